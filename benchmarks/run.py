@@ -1,0 +1,186 @@
+"""The side-by-side speed runs. `make bench`, or `python benchmarks/run.py --help`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+import inputs
+import peers
+from measure import Row, in_turn
+
+HERE = Path(__file__).resolve().parent
+PYTHON = sys.executable
+QUIZPACK = [str(Path(PYTHON).parent / "quizpack")]
+PROJECT = "name: bench\nsource_locale: vi\nlocales: [{locales}]\ntargets:\n  moodle: {{}}\n"
+
+
+def project(folder: Path, quizzes: dict[str, str], translation: str = "") -> Path:
+    """A quizpack project with these quizzes (id and YAML) and perhaps one Malay translation of the only quiz."""
+    inputs.write(folder / "quizpack.yaml", PROJECT.format(locales="ms" if translation else ""))
+    for quiz_id, text in quizzes.items():
+        inputs.write(folder / "content" / f"{quiz_id}.yaml", text)
+        if translation:
+            inputs.write(folder / "translations" / "ms" / f"{quiz_id}.po", translation)
+    return folder
+
+
+def floor(part: str, file: Path, name: str) -> Row:
+    """A floor's row."""
+    return Row(name, [PYTHON, str(HERE / "floors.py"), part, str(file)], HERE, prints=part != "events")
+
+
+def marked_texts(made: list[inputs.Question]) -> str:
+    """The texts with markup, one a line."""
+    every = [text for q in made for text in (q.prompt, *q.options, *q.feedback, *q.explanation)]
+    return "\n".join(text for text in every if "`" in text or "*" in text)
+
+
+class Bench:
+    """All rows of a run and the comparisons to print."""
+
+    def __init__(self, folder: Path, size: int) -> None:
+        self.folder = folder
+        self.size = size
+        self.rows: dict[str, Row] = {}
+        self.lines: list[tuple[str, float, str]] = []
+
+    def add(self, key: str, row: Row) -> None:
+        self.rows[key] = row
+
+    def quizpack(self, key: str, name: str, folder: Path, *arguments: str) -> None:
+        self.add(key, Row(name, [*QUIZPACK, *arguments], folder))
+
+    def large(self) -> None:
+        """The 10,000 questions: one file, one file with a fifth of the texts marked up, 500 files, a translation."""
+        size = self.size
+        made = inputs.questions(size)
+        one = project(self.folder / "one", {"bench": inputs.quizpack_yaml("bench", made)})
+        yaml, xml = one / "content" / "bench.yaml", one / "dist" / "moodle" / "vi" / "bench.xml"
+        self.quizpack("validate", f"validate, {size} in one file", one, "validate", "-q")
+        self.quizpack("moodle", f"export moodle, {size} in one file", one, "export", "moodle", "-q")
+        self.add("F1", floor("events", yaml, "F1 libyaml events"))
+        self.add("F2", floor("serialise", xml, "F2 lxml serialisation"))
+        self.add("F3", floor("zlib", xml, "F3 zlib 6"))
+
+        some = inputs.questions(size, 0.2)
+        marked = project(self.folder / "marked", {"bench": inputs.quizpack_yaml("bench", some)})
+        self.quizpack("validate20", f"validate, {size}, 20 % marked up", marked, "validate", "-q")
+        self.quizpack("moodle20", f"export moodle, {size}, 20 % marked up", marked, "export", "moodle", "-q")
+        texts = inputs.write(marked / "texts.txt", marked_texts(some))
+        self.add("F1m", floor("events", marked / "content" / "bench.yaml", "F1 libyaml events, 20 % marked up"))
+        self.add("F4", floor("markdown", texts, "F4 markdown-it on the marked-up texts"))
+
+        per_file = max(1, size // 500)
+        files = {
+            f"quiz{at // per_file}": inputs.quizpack_yaml(f"quiz{at // per_file}", made[at : at + per_file])
+            for at in range(0, size, per_file)
+        }
+        many = project(self.folder / "many", files)
+        self.quizpack("validate500", f"validate, {size} in {len(files)} files", many, "validate", "-q")
+        self.quizpack("moodle500", f"export moodle, {size} in {len(files)} files", many, "export", "moodle", "-q")
+
+        translated = project(
+            self.folder / "translated",
+            {"bench": inputs.quizpack_yaml("bench", made)},
+            inputs.po_file("bench", made),
+        )
+        self.quizpack("po", f"export moodle --locale ms, {size}, with its PO file", translated, "export", "moodle",
+                      "--locale", "ms", "-q")  # fmt: skip
+
+    def small(self) -> None:
+        """The quiz of eight, beside a process that only imports what cannot be avoided."""
+        eight = project(self.folder / "eight", {"eight": inputs.quizpack_yaml("eight", inputs.questions(8, 0.2))})
+        self.quizpack(
+            "eight", "export moodle, a quiz of eight", eight, "export", "moodle", "eight", "--locale", "vi", "-q"
+        )
+        self.quizpack("version", "--version", eight, "--version")
+        self.add("imports", Row("python -c 'import click, yaml, jsonschema_rs'",
+                                [PYTHON, "-c", "import click, yaml, jsonschema_rs"], eight))  # fmt: skip
+        self.add("click", Row("python -c 'import click'", [PYTHON, "-c", "import click"], eight))
+
+    def linear(self) -> None:
+        """1,000 and ten times the usual size: the cost of a question must not grow."""
+        for size in (self.size // 10, self.size * 10):
+            made = inputs.questions(size)
+            home = project(self.folder / f"n{size}", {"bench": inputs.quizpack_yaml("bench", made)})
+            self.quizpack(f"linear{size}", f"export moodle, {size} in one file", home, "export", "moodle", "-q")
+
+    def peers(self) -> None:
+        """The peers, on the same questions and on eight."""
+        for size, keys in ((self.size, ("t2q", "mt", "mkq")), (8, ("t2q8", "mt8", "mkq8"))):
+            for key, row in zip(keys, peers.rows(self.folder, inputs.questions(size)), strict=True):
+                self.add(key, row)
+
+    def compare(self, what: str, value: float, goal: str) -> None:
+        self.lines.append((what, value, goal))
+
+    def seconds(self, *keys: str) -> float:
+        return sum(self.rows[key].seconds for key in keys)
+
+    def has(self, *keys: str) -> bool:
+        return all(key in self.rows and self.rows[key].cpu for key in keys)
+
+    def ratios(self) -> None:
+        """The goals, as ratios of this run."""
+        s = self.seconds
+        if self.has("validate", "F1"):
+            self.compare("validate ÷ F1", s("validate") / s("F1"), "≤ 2.5")
+        if self.has("validate20", "F1m", "F4"):
+            goal = (2.5 * s("F1m") + 1.5 * s("F4")) / s("F1m")
+            self.compare("validate, 20 % marked up ÷ F1", s("validate20") / s("F1m"), f"≤ {goal:.2f} (2.5 F1 + 1.5 F4)")
+        if self.has("moodle", "F1", "F2"):
+            self.compare("Moodle XML ÷ (F1 + F2)", s("moodle") / s("F1", "F2"), "≤ 3.2")
+        if self.has("mt", "moodle"):
+            self.compare("moodle-tools ÷ Moodle XML", s("mt") / s("moodle"), "≥ 25")
+        if self.has("eight", "imports"):
+            self.compare("quiz of eight ÷ imports alone", s("eight") / s("imports"), "≤ 2.5")
+        if self.has("eight", "t2q8"):
+            self.compare("quiz of eight ÷ text2qti's eight", s("eight") / s("t2q8"), "< 1")
+        if self.has("version", "click"):
+            self.compare("--version ÷ import click", s("version") / s("click"), "≤ 1.3")
+        self.linearity()
+        for key, goal in (("validate", 170), ("moodle", 170), ("po", 230), ("validate500", 45), ("moodle500", 45)):
+            if self.has(key):
+                self.compare(f"peak MiB, {self.rows[key].name}", self.rows[key].mebibytes, f"≤ {goal}")
+
+    def linearity(self) -> None:
+        few, many = f"linear{self.size // 10}", f"linear{self.size * 10}"
+        if self.has(few, many, "moodle"):
+            start = (10 * self.seconds(few) - self.seconds("moodle")) / 9
+            each = (self.seconds("moodle") - start) / self.size
+            more = (self.seconds(many) - start) / (self.size * 10)
+            self.compare("cost of a question, ten times as many ÷ usual", more / each, "≈ 1")
+
+    def show(self) -> None:
+        print(f"\n{'':58}{'CPU s':>9}{'min':>8}{'max':>8}{'peak MiB':>10}")
+        for row in self.rows.values():
+            if row.failed:
+                print(f"{row.name:58}  failed: {row.failed}")
+            else:
+                print(f"{row.name:58}{row.seconds:9.3f}{min(row.cpu):8.3f}{max(row.cpu):8.3f}{row.mebibytes:10.0f}")
+        print()
+        for what, value, goal in self.lines:
+            print(f"{what:70}{value:9.2f}   goal {goal}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=5, help="counted runs of each command (5)")
+    parser.add_argument("--questions", type=int, default=10_000, help="questions in the large inputs (10000)")
+    parser.add_argument("--no-peers", action="store_true", help="leave the peers out")
+    parser.add_argument("--only", help="run only the groups with this word: large, small, linear, peers")
+    parser.add_argument("--folder", type=Path, default=HERE.parent / "build" / "bench", help="where the inputs go")
+    asked = parser.parse_args()
+    bench = Bench(asked.folder, asked.questions)
+    for group in ("large", "small", "linear", "peers"):
+        if (not asked.only or asked.only in group) and not (group == "peers" and asked.no_peers):
+            getattr(bench, group)()
+    in_turn(list(bench.rows.values()), asked.rounds)
+    bench.ratios()
+    bench.show()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,63 @@
+"""What a target is: a name, the options it takes, and a pure function from quizzes to bytes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from quizpack.diagnostics import Diagnostic
+from quizpack.model.asset import Asset
+from quizpack.model.quiz import Quiz
+
+Media = Mapping[str, Asset]
+"""The files that a quiz shows, by the `src` that the quiz's texts name (as typed)."""
+
+Strings = Callable[[str, str], str]
+"""quizpack's own words in a language: `strings(locale, "True")`; English where there is no translation."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Request:
+    """One file to make.
+
+    `quizzes` is one quiz in one language, or, for an output that holds all languages, the same quiz in each, the
+    source language first. `media` runs beside `quizzes`.
+    """
+
+    quizzes: tuple[Quiz, ...]
+    media: tuple[Media, ...]
+    options: Mapping[str, Any]
+    strings: Strings
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Exported:
+    """What came of a request: the file's bytes in pieces (never joined, to save memory), or None where an error in
+    `diagnostics` forbids to write it."""
+
+    content: tuple[bytes, ...] | None
+    diagnostics: tuple[Diagnostic, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Option:
+    """An option of a target: what it may be, its default, and a sentence for the reference."""
+
+    name: str
+    values: tuple[Any, ...]
+    default: Any
+    about: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Exporter:
+    """A target. `suffix` is the file's ending with its dot; `together` says whether these options make one file that
+    holds all locales."""
+
+    name: str
+    title: str
+    suffix: str
+    export: Callable[[Request], Exported]
+    options: tuple[Option, ...] = ()
+    together: Callable[[Mapping[str, Any]], bool] = lambda _options: False
