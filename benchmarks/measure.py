@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-import os
+import json
 import subprocess
+import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
+
+# Linux counts the memory of the process that started a command into the command's own peak, so commands are started
+# by a process that holds next to nothing.
+_SMALL = """
+import json, os, resource, subprocess, sys
+process = subprocess.Popen(sys.argv[1:], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+said = process.stdout.read().decode(errors="replace")
+_, status, usage = os.wait4(process.pid, 0)
+print(json.dumps([os.waitstatus_to_exitcode(status), usage.ru_utime + usage.ru_stime, usage.ru_maxrss, said[-2000:]]))
+"""
 
 
 @dataclass
@@ -24,18 +35,14 @@ class Row:
 
     def run(self) -> None:
         """Run once and note CPU seconds (user and system, children included) and peak memory in MiB."""
-        process = subprocess.Popen(
-            self.command, cwd=self.folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
-        )
-        assert process.stdout
-        said = process.stdout.read().decode(errors="replace")
-        _, status, usage = os.wait4(process.pid, 0)
-        process.returncode = os.waitstatus_to_exitcode(status)
-        if process.returncode:
-            self.failed = f"exit {process.returncode}: {said.strip()[-300:]}"
+        started = [sys.executable, "-S", "-c", _SMALL, *self.command]
+        found = subprocess.run(started, cwd=self.folder, capture_output=True, check=True, text=True)
+        code, seconds, kibibytes, said = json.loads(found.stdout)
+        if code:
+            self.failed = f"exit {code}: {said.strip()[-300:]}"
             return
-        self.cpu.append(float(said.split()[-1]) if self.prints else usage.ru_utime + usage.ru_stime)
-        self.peak.append(usage.ru_maxrss / 1024)
+        self.cpu.append(float(said.split()[-1]) if self.prints else seconds)
+        self.peak.append(kibibytes / 1024)
 
     @property
     def seconds(self) -> float:

@@ -120,7 +120,7 @@ class Bench:
         return sum(self.rows[key].seconds for key in keys)
 
     def has(self, *keys: str) -> bool:
-        return all(key in self.rows and self.rows[key].cpu for key in keys)
+        return all(key in self.rows and self.rows[key].cpu and not self.rows[key].failed for key in keys)
 
     def ratios(self) -> None:
         """The goals, as ratios of this run."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from quizpack.diagnostics import Diagnostic
 from quizpack.model.asset import Asset
 from quizpack.model.quiz import Quiz
+from quizpack.model.text import Text
 
 Media = Mapping[str, Asset]
 """The files that a quiz shows, by the `src` that the quiz's texts name (as typed)."""
@@ -17,24 +18,35 @@ Strings = Callable[[str, str], str]
 """quizpack's own words in a language: `strings(locale, "True")`; English where there is no translation."""
 
 
+class Heading(NamedTuple):
+    """A quiz's title and description in one of its languages; `quiz` is its id."""
+
+    quiz: str
+    title: Text
+    description: Text | None = None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Request:
     """One file to make.
 
     `quizzes` is one quiz in one language, or, for an output that holds all languages, the same quiz in each, the
-    source language first. `media` runs beside `quizzes`.
+    source language first. `media` runs beside `quizzes`. `headings` are for metadata that names all languages, also
+    those that the file does not hold; where there are none, the quizzes' own titles serve.
     """
 
     quizzes: tuple[Quiz, ...]
     media: tuple[Media, ...]
     options: Mapping[str, Any]
     strings: Strings
+    headings: tuple[Heading, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Exported:
     """What came of a request: the file's bytes in pieces (never joined, to save memory), or None where an error in
-    `diagnostics` forbids to write it."""
+    `diagnostics` forbids to write it.
+    """
 
     content: tuple[bytes, ...] | None
     diagnostics: tuple[Diagnostic, ...] = ()
@@ -53,7 +65,8 @@ class Option:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Exporter:
     """A target. `suffix` is the file's ending with its dot; `together` says whether these options make one file that
-    holds all locales."""
+    holds all locales.
+    """
 
     name: str
     title: str

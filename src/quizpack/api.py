@@ -1,0 +1,53 @@
+"""What the authors of plug-ins may import. Everything else in quizpack may change with any version."""
+
+from __future__ import annotations
+
+from quizpack.diagnostics import Diagnostic, Edit, Fix, Kind, Related, Severity
+from quizpack.exporters._exporter import Exported, Exporter, Media, Option, Request, Strings
+from quizpack.model import questions
+from quizpack.model.asset import Asset
+from quizpack.model.identity import identifier
+from quizpack.model.place import Place, Source, Span
+from quizpack.model.quiz import Guide, Level, Quiz, Section
+from quizpack.model.settings import Settings
+from quizpack.model.text import Status, Text
+from quizpack.model.walk import Spot, question_texts, texts
+from quizpack.reporters._reporter import Look, Reporter, Sources
+from quizpack.rules._rule import Item, Rule, Subject
+
+__all__ = [
+    "Asset",
+    "Diagnostic",
+    "Edit",
+    "Exported",
+    "Exporter",
+    "Fix",
+    "Guide",
+    "Item",
+    "Kind",
+    "Level",
+    "Look",
+    "Media",
+    "Option",
+    "Place",
+    "Quiz",
+    "Related",
+    "Reporter",
+    "Request",
+    "Rule",
+    "Section",
+    "Settings",
+    "Severity",
+    "Source",
+    "Sources",
+    "Span",
+    "Spot",
+    "Status",
+    "Strings",
+    "Subject",
+    "Text",
+    "identifier",
+    "question_texts",
+    "questions",
+    "texts",
+]

@@ -1,0 +1,70 @@
+"""Exports: one output of some quizzes, or everything that a project file names, checked first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quizpack.app.load import load
+from quizpack.app.report import Export, Report, Watch, has_errors
+from quizpack.app.select import Selection
+from quizpack.app.strays import stray_reports
+from quizpack.app.targets import resolve, resolve_all
+from quizpack.app.work import Task, work
+from quizpack.diagnostics import Diagnostic
+from quizpack.documents.schema.kinds import PROJECT_SETTING
+from quizpack.model.place import Span
+from quizpack.model.project import Output
+from quizpack.plugins import RULES
+from quizpack.workspace.index import Entry, update_index
+from quizpack.workspace.write import refusal
+
+
+def export(
+    selection: Selection, output: Output, locales: tuple[str, ...], folder: str, watch: Watch
+) -> Iterator[Report]:
+    """Write one output of the selected quizzes below `folder`. A project file with errors stops everything."""
+    target, found = resolve(output, selection.project)
+    found += _refused(selection, folder)
+    yield selection.report(found)
+    if target and selection.sound and not has_errors(found):
+        yield from _work(selection, Task(locales=locales, targets=(target,), folder=folder), watch)
+
+
+def build(selection: Selection, locales: tuple[str, ...], folder: str, watch: Watch) -> Iterator[Report]:
+    """Check the project as `validate` does, and write all outputs that its file names."""
+    rules, found = RULES.all()
+    targets, faults = resolve_all(selection.project)
+    found += (*faults, *_refused(selection, folder), *_no_targets(selection))
+    yield selection.report(found)
+    sound = selection.sound and not has_errors(found)
+    task = Task(locales=locales, rules=rules, targets=targets if sound else (), folder=folder)
+    yield from _work(selection, task, watch)
+    yield from stray_reports(selection)
+
+
+def _work(selection: Selection, task: Task, watch: Watch) -> Iterator[Report]:
+    """One report for each quiz, then the index is brought up to date."""
+    exports: list[Export] = []
+    for number, path in enumerate(selection.paths, 1):
+        watch(path, number, len(selection.paths))
+        report = work(load(path, selection), task)
+        exports += report.exports
+        yield report
+    if exports:
+        yield Report(diagnostics=update_index(task.folder, [_entry(one, task.folder) for one in exports]))
+
+
+def _refused(selection: Selection, folder: str) -> tuple[Diagnostic, ...]:
+    refused = refusal(selection.project, folder)
+    return (refused,) if refused else ()
+
+
+def _no_targets(selection: Selection) -> Iterator[Diagnostic]:
+    source = selection.project.source
+    if source and not selection.project.outputs:
+        message = "The project file names no outputs, so there is nothing to build."
+        yield PROJECT_SETTING.at(Span(source.path), message, help="Write `targets:` and below it `moodle: {}`.")
+
+
+def _entry(export: Export, folder: str) -> Entry:
+    return Entry(export.path.removeprefix(f"{folder}/"), export.target, export.quiz, export.locale, export.sha256)

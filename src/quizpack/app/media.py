@@ -1,0 +1,81 @@
+"""The files that a quiz's texts name, and the assets behind them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from quizpack.diagnostics import Diagnostic
+from quizpack.markup import Image, Media, parse
+from quizpack.model.asset import Asset
+from quizpack.model.place import Place, Source, end_of, place, start_of
+from quizpack.model.questions import Hotspot
+from quizpack.model.quiz import Quiz
+from quizpack.model.text import Text
+from quizpack.model.walk import texts
+
+if TYPE_CHECKING:
+    from quizpack.workspace.media import Shelf
+
+_LOOKS_LIKE_A_FILE = re.compile(r"!\[|\]\((?!https?:)|\]:(?! *https?:)|<(?:img|audio|video|source|a)\s|\bsrc\b")
+
+
+class Files:
+    """The files of the quiz at `path`, in the project at `root`."""
+
+    def __init__(self, root: str, path: str) -> None:
+        self._root = root
+        self._path = path
+
+    def assets(
+        self, quiz: Quiz, locales: Sequence[str], sources: Sequence[Source]
+    ) -> tuple[dict[str, Asset], tuple[Diagnostic, ...]]:
+        """The assets by the `src` that the quiz's texts name; files made for one of `locales`, best first, win.
+
+        `sources` are the files that the texts come from: most name no file at all, and then no text is looked at.
+        """
+        if not any(_LOOKS_LIKE_A_FILE.search(source.text) for source in sources):
+            return {}, ()
+        assets: dict[str, Asset] = {}
+        found: list[Diagnostic] = []
+        for src, where in _named(quiz).items():
+            asset, faults = self._shelf.fetch(src, locales, quiz.source.span(where))
+            found += faults
+            if asset:
+                assets[src] = asset
+        return assets, tuple(found)
+
+    @cached_property
+    def _shelf(self) -> Shelf:
+        from quizpack.workspace.media import Shelf
+
+        return Shelf(self._root, self._path)
+
+
+def _named(quiz: Quiz) -> dict[str, Place]:
+    """Each `src` that a quiz names, with the place where it stands first."""
+    named: dict[str, Place] = {}
+    for src, where in _all_named(quiz):
+        named.setdefault(src, where)
+    return named
+
+
+def _all_named(quiz: Quiz) -> Iterator[tuple[str, Place]]:
+    for question in quiz.questions:
+        if isinstance(question, Hotspot):
+            yield question.image.src, question.image.place
+    for spot in texts(quiz):
+        markup = spot.text.markup
+        # answers that are typed are no Markdown
+        if ("[" in markup or "<" in markup) and not spot.field.endswith("/answers/*/text"):
+            for piece in parse(markup).pieces:
+                if isinstance(piece, Image | Media):
+                    yield piece.src, _place(quiz.source, spot.text, piece.src)
+
+
+def _place(source: Source, text: Text, src: str) -> Place:
+    """Where `src` stands inside its text; the whole text where it is written in another way, or in a translation."""
+    at = source.text.find(src, start_of(text.place), end_of(text.place)) if src else -1
+    return text.place if at < 0 else place(at, at + len(src))

@@ -1,0 +1,62 @@
+"""The files of a translations folder that belong to no quiz: the glossary, and translations that nothing uses."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+
+from quizpack.app.report import Report
+from quizpack.app.select import Selection
+from quizpack.diagnostics import Diagnostic, Kind, Severity
+from quizpack.documents import read
+from quizpack.documents.schema import check
+from quizpack.l10n.chain import chain
+from quizpack.l10n.po import load as read_catalogue
+from quizpack.model.place import Span
+from quizpack.workspace.discover import stem
+from quizpack.workspace.paths import from_here
+from quizpack.workspace.read import read as read_file
+from quizpack.workspace.read import read_bytes
+from quizpack.workspace.translations import translation_files
+
+STRAY = Kind("QP237", "stray-translation", Severity.WARNING)
+UNLISTED = Kind("QP238", "unlisted-language", Severity.WARNING)
+
+
+def stray_reports(selection: Selection) -> Iterator[Report]:
+    """What is wrong with them. Nothing is said of a project without a project file."""
+    project = selection.project
+    if project.source is None:
+        return
+    yield from _glossary(from_here(project.root, project.translations, "glossary.yaml"))
+    used = {tag for locale in project.locales for tag in chain(locale, project.source_locale, project.fallback)}
+    unused = set()
+    for path, locale in translation_files(project):
+        if locale not in used:
+            unused.add((os.path.dirname(path), locale))
+        elif stem(path) not in selection.namesakes:
+            yield _stray(path, locale)
+    yield from (Report(diagnostics=(_unlisted(*folder),)) for folder in sorted(unused))
+
+
+def _glossary(path: str) -> Iterator[Report]:
+    if not os.path.lexists(path):
+        return
+    source, found = read_file(path)
+    if source:
+        document = read(source)
+        found += document.diagnostics + check(document, "glossary")
+    yield Report(diagnostics=found, sources={path: source} if source else {})
+
+
+def _stray(path: str, locale: str) -> Report:
+    data, found = read_bytes(path)
+    catalogue, faults = (None, ()) if data is None else read_catalogue(path, data, locale)
+    message = f"There is no quiz “{stem(path)}”, so these translations are not used."
+    stray = STRAY.at(Span(path), message, help="Delete the file, or give it the name of its quiz.")
+    return Report(diagnostics=(*found, *faults, stray), sources={path: catalogue.source} if catalogue else {})
+
+
+def _unlisted(folder: str, locale: str) -> Diagnostic:
+    message = f"The project does not list the language “{locale}”, so these translations are not used."
+    return UNLISTED.at(Span(folder), message, help=f"Add `{locale}` to `locales` in the project file.")

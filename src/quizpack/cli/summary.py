@@ -1,0 +1,76 @@
+"""The sentences that close a command, and the one line for each export."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from quizpack.app.report import Export, Report
+from quizpack.diagnostics import Severity
+from quizpack.workspace.write import Change
+
+_CHANGES = {Change.NEW: "new", Change.CHANGED: "changed", Change.SAME: "as before"}
+_SEVERITIES = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFO: "remark"}
+
+
+class Tally:
+    """What all reports of one run hold together."""
+
+    def __init__(self) -> None:
+        self.severities: Counter[Severity] = Counter()
+        self.exports: list[Export] = []
+        self._quizzes = 0
+        self._locales: set[str] = set()
+        self._files: set[str] = set()
+        self._faulty: set[str] = set()
+
+    def add(self, report: Report) -> None:
+        """Count a report's findings and exports."""
+        self.severities.update(one.severity for one in report.diagnostics)
+        self.exports += report.exports
+        self._quizzes += report.quiz is not None
+        self._locales.update(report.locales)
+        self._faulty.update(one.span.path for one in report.diagnostics if one.span)
+        self._files.update(report.sources)
+
+    @property
+    def errors(self) -> bool:
+        """Whether anything makes the command fail."""
+        return self.severities[Severity.ERROR] > 0
+
+    def findings(self) -> str:
+        """What was found in how many of the files, or, if nothing, what was looked at."""
+        counts = self.severities
+        kinds = ", ".join(counted(counts[one], noun) for one, noun in _SEVERITIES.items() if counts[one])
+        if not kinds:
+            return f"{counted(self._quizzes, 'quiz')}, {counted(len(self._locales), 'language')}: no problem found."
+        if not self._faulty:
+            return f"{kinds}."
+        return f"{kinds} in {len(self._faulty)} of {counted(len(self._files | self._faulty), 'file')}."
+
+    def exported(self, folder: str) -> str:
+        """How many files an export holds, and how many of them changed."""
+        changes = Counter(one.change for one in self.exports)
+        if not changes:
+            return "No file was written."
+        kinds = ", ".join(f"{changes[one]} {word}" for one, word in _CHANGES.items() if changes[one])
+        return f"{counted(changes.total(), 'file')} in {folder}: {kinds}."
+
+
+def export_line(export: Export) -> str:
+    """One export: its path, what happened to the file, and how many texts have no translation."""
+    line = f"{export.path}: {_CHANGES[export.change]}"
+    if export.stand_ins:
+        line += f"; {export.stand_ins} of {counted(export.texts, 'text')} not translated"
+    return line
+
+
+def counted(number: int, noun: str) -> str:
+    """`1 error`, `2 errors`, `1 quiz`, `2 quizzes`."""
+    plural = f"{noun}zes" if noun.endswith("z") else f"{noun}s"
+    return f"{number} {noun if number == 1 else plural}"
+
+
+def mentioned(exports: Iterable[Export], *, all_of_them: bool) -> list[Export]:
+    """The exports that deserve a line: those that changed or lack translations."""
+    return [one for one in exports if all_of_them or one.change is not Change.SAME or one.stand_ins]

@@ -1,0 +1,14 @@
+"""Any YAML file of ours (quiz, project file, glossary): from bytes to a tree with places, every slip in plain words.
+
+`decode` makes a `Source` of a file's bytes and `read` a `Document` of that. What stands where is told by the tree's
+`Map.places` and `List.places`, by `key_place` and by `typed`.
+"""
+
+from __future__ import annotations
+
+from quizpack.documents.document import Document
+from quizpack.documents.read import MOST_LEVELS, collector_paused, read
+from quizpack.documents.text_file import decode
+from quizpack.documents.tree import List, Map, key_place, typed
+
+__all__ = ["MOST_LEVELS", "Document", "List", "Map", "collector_paused", "decode", "key_place", "read", "typed"]

@@ -1,0 +1,59 @@
+"""The contract itself: the JSON Schemas of our files, in `quizpack/schemas` of the wheel or at a checkout's top."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+if TYPE_CHECKING:
+    from jsonschema_rs import Draft202012Validator
+
+SchemaName: TypeAlias = Literal["quiz", "project", "glossary"]
+SCHEMA_NAMES: tuple[SchemaName, ...] = ("quiz", "project", "glossary")
+
+_PACKAGE = Path(__file__).parents[2]
+
+
+def folder() -> Path:
+    """Where the schema files are."""
+    shipped = _PACKAGE / "schemas"
+    return shipped if shipped.is_dir() else _PACKAGE.parents[1] / "schemas"
+
+
+@cache
+def schema_text(name: SchemaName) -> str:
+    """A schema file as it stands, for projects that keep a copy for their editors."""
+    return (folder() / f"{name}.schema.json").read_text(encoding="utf-8")
+
+
+@cache
+def schema(name: SchemaName) -> dict[str, Any]:
+    """A schema as data. Callers must not change it."""
+    loaded: dict[str, Any] = json.loads(schema_text(name))
+    return loaded
+
+
+@cache
+def validator(name: SchemaName) -> Draft202012Validator:
+    """The compiled schema, made once (about 5 ms)."""
+    return _compiled(schema(name), name)
+
+
+@cache
+def part_validator(part: str) -> Draft202012Validator:
+    """A part of the quiz schema, compiled on its own: `question`, `section/properties/title`, `quiz/properties/id`."""
+    whole = schema("quiz")
+    definitions = {**whole["$defs"], "quiz": {"properties": whole["properties"]}}
+    return _compiled({"$schema": whole["$schema"], "$defs": definitions, "$ref": f"#/$defs/{part}"}, "quiz")
+
+
+def _compiled(what: dict[str, Any], name: SchemaName) -> Draft202012Validator:
+    import jsonschema_rs
+
+    if name != "project":
+        return jsonschema_rs.Draft202012Validator(what)
+    # the project's default settings are the quiz's settings: one definition, in one file
+    beside = jsonschema_rs.Registry([("json-schema:///quiz.schema.json", schema("quiz"))])
+    return jsonschema_rs.Draft202012Validator(what, registry=beside)

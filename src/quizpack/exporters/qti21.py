@@ -1,0 +1,19 @@
+"""QTI 2.1: a content package for systems that import QTI 2.1."""
+
+from __future__ import annotations
+
+from quizpack.exporters._exporter import Exported, Exporter, Request
+
+
+def export(request: Request) -> Exported:
+    """One package for one language."""
+    from quizpack.formats.qti2.dialect import QTI21
+    from quizpack.formats.qti2.package import content_package
+
+    content, diagnostics = content_package(
+        QTI21, request.quizzes, request.media, request.strings, request.headings
+    )
+    return Exported(content=content, diagnostics=diagnostics)
+
+
+EXPORTER = Exporter(name="qti21", title="QTI 2.1 content package", suffix=".zip", export=export)

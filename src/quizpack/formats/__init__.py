@@ -1,0 +1,3 @@
+"""Each format's vocabulary: what a target's files are made of."""
+
+from __future__ import annotations

@@ -1,0 +1,25 @@
+"""What is found while a file is written: each finding at its place, in the language whose text is at fault."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from quizpack.diagnostics import Diagnostic, Kind, Severity
+from quizpack.model.place import Place, Source
+
+
+@dataclass(slots=True)
+class Losses:
+    """The findings of one file, in the order in which they were found; an error among them forbids the file."""
+
+    source: Source
+    found: list[Diagnostic] = field(default_factory=list)
+
+    def add(self, kind: Kind, place: Place, message: str, help: str | None = None, locale: str | None = None) -> None:  # noqa: A002  (a finding's own words)
+        """Note one finding. `locale` only where one language's text is at fault: what holds for all is told once."""
+        self.found.append(kind.at(self.source.span(place), message, help=help, locale=locale))
+
+    @property
+    def fatal(self) -> bool:
+        """Whether Moodle would not take the whole file."""
+        return any(one.severity is Severity.ERROR for one in self.found)

@@ -1,0 +1,32 @@
+"""The one stylesheet of a package: code, formulas, and what QTI's XHTML has no elements for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quizpack.markup.code import stylesheet as code_styles
+from quizpack.markup.mathml import STYLESHEET as MATH_STYLES
+
+PATH: Final = "styles/quizpack.css"
+"""Where it is, seen from the files that hold questions."""
+
+_OWN: Final = """\
+.qp-rtl { direction: rtl; }
+.qp-ltr { direction: ltr; }
+.qp-u, .qp-ins { text-decoration: underline; }
+.qp-s, .qp-del { text-decoration: line-through; }
+.qp-mark { background: #fff3b0; color: #1f2328; }
+.qp-bdi, .qp-bdo { unicode-bidi: isolate; }
+.qp-stimulus { border-left: 0.25em solid #8c959f; margin: 0 0 1em; padding: 0 0 0 1em; }
+.qp-hint, .qp-part { margin: 0.5em 0; }
+.qp-file-types { font-family: monospace; }
+pre, code { direction: ltr; tab-size: 4; }
+pre { overflow-x: auto; }
+table { border-collapse: collapse; }
+th, td { border: 1px solid #8c959f; padding: 0.25em 0.5em; }
+"""
+
+
+def stylesheet() -> bytes:
+    """The stylesheet's bytes."""
+    return f"{_OWN}{code_styles()}{MATH_STYLES}".encode()

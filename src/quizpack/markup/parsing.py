@@ -1,0 +1,62 @@
+"""A text's markup, parsed once: plain texts at the cost of one look, others once per process."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from quizpack.markup import escape
+from quizpack.markup.pieces import Parsed
+
+_SPECIAL: Final = re.compile(r"[\\`*_\[<>&$~{\n\r\x00-\x08\x0b-\x1f\x7f\ud800-\udfff\ufffe\uffff]")
+"""What may be markup anywhere in a text of one line, and what may not stand in XML."""
+_SPECIAL_IN_LINES: Final = re.compile(
+    r"[\\`*_\[<>&$~{|\r\x00-\x08\x0b-\x1f\x7f\ud800-\udfff\ufffe\uffff]|^[^\S\n]|^[-+=#:]|^[0-9]{1,9}[.)]|[^\S\n]$",
+    re.MULTILINE,
+)
+_MEMO_LIMIT: Final = 100_000
+
+_memo: dict[tuple[str, bool], Parsed] = {}
+
+
+def is_plain(markup: str) -> bool:
+    """Whether a text of one line is free of markup: `html` and `xhtml` of it are the text itself.
+
+    For writers that go over many texts: `text if is_plain(text) else html(parse(text))`.
+    """
+    return _SPECIAL.search(markup) is None and markup == markup.strip()
+
+
+def parse(markup: str, *, slots: bool = False) -> Parsed:
+    """A text's pieces and problems. With `slots`, `{{name}}` is a `Slot`.
+
+    A text is of one line where no line break is left after the final ones are cut: then it is inline only.
+    """
+    text = markup.strip()
+    if _SPECIAL.search(text) is None:
+        return Parsed((text,) if text else ())
+    known = _memo.get((markup, slots))
+    if known is None:
+        if len(_memo) >= _MEMO_LIMIT:
+            _memo.clear()
+        known = _memo[markup, slots] = _parsed(markup, slots)
+    return known
+
+
+def _parsed(markup: str, slots: bool) -> Parsed:
+    text = markup.replace("\r\n", "\n").replace("\r", "\n").rstrip()
+    text = text[text.rfind("\n", 0, len(text) - len(text.lstrip())) + 1 :]
+    block = "\n" in text
+    if block and _SPECIAL_IN_LINES.search(text) is None:
+        return _paragraphs(text)
+    from quizpack.markup.walk import walked
+
+    return walked(escape.readable(text if block else text.strip()), block=block, slots=slots)
+
+
+def _paragraphs(text: str) -> Parsed:
+    """Lines without any markup: paragraphs are parted by empty lines."""
+    paragraphs = [one.strip("\n") for one in re.split(r"\n{2,}", text)]
+    if len(paragraphs) == 1:
+        return Parsed((text,))
+    return Parsed(("\n".join(f"<p>{one}</p>" for one in paragraphs),), block=True)

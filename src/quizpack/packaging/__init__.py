@@ -1,0 +1,3 @@
+"""What every package is made of: strict XML."""
+
+from __future__ import annotations

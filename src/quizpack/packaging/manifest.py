@@ -1,0 +1,73 @@
+"""The manifest of an IMS content package: what is in it, of which type, and what needs what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from quizpack.packaging.xml import HOLE, NOTHING, Xml, attribute, document, element, form, text
+
+FILE_NAME: Final = "imsmanifest.xml"
+_SCHEMA_INSTANCE: Final = "http://www.w3.org/2001/XMLSchema-instance"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Profile:
+    """The manifest strings of one standard: namespace, where its schemas are, and what `schema` and version say.
+
+    `locations` are pairs of a namespace and its schema's address.
+    """
+
+    namespace: str
+    locations: tuple[tuple[str, str], ...]
+    schema: str
+    version: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Resource:
+    """A resource of a package: its identifier, type, main file, all its files, and the identifiers that it needs."""
+
+    identifier: str
+    type: str
+    href: str | None = None
+    files: tuple[str, ...] = ()
+    needs: tuple[str, ...] = ()
+    metadata: Xml = NOTHING
+
+
+_FILE = form(element("file", href=HOLE)())
+_NEED = form(element("dependency", identifierref=HOLE)())
+_WITH_HREF = form(element("resource", identifier=HOLE, type=HOLE, href=HOLE).lines([HOLE]))
+_WITHOUT = form(element("resource", identifier=HOLE, type=HOLE).lines([HOLE]))
+
+
+def manifest(profile: Profile, identifier: str, metadata: Xml, resources: Iterable[Resource]) -> Iterator[bytes]:
+    """A manifest in pieces. `metadata` are whole elements, such as `lom`'s."""
+    locations = " ".join(f"{namespace} {address}" for namespace, address in profile.locations)
+    root = element(
+        "manifest",
+        **{
+            "xmlns": profile.namespace,
+            "xmlns:xsi": _SCHEMA_INSTANCE,
+            "identifier": identifier,
+            "xsi:schemaLocation": locations,
+        },
+    )
+    about = element("metadata").lines(
+        [element("schema")(text(profile.schema)), element("schemaversion")(text(profile.version)), metadata]
+    )
+    listed = element("resources")
+    content = (about, element("organizations")(), Xml(listed.start), *map(_resource, resources), Xml(listed.end))
+    return document(root, content)
+
+
+def _resource(resource: Resource) -> Xml:
+    metadata = [element("metadata").lines([resource.metadata])] if resource.metadata else []
+    files = [_FILE(attribute(name)) for name in resource.files]
+    needs = [_NEED(attribute(name)) for name in resource.needs]
+    inside = Xml("\n".join((*metadata, *files, *needs)))
+    if resource.href is None:
+        return _WITHOUT(attribute(resource.identifier), attribute(resource.type), inside)
+    return _WITH_HREF(attribute(resource.identifier), attribute(resource.type), attribute(resource.href), inside)
