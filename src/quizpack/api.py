@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quizpack import markup
 from quizpack.diagnostics import Diagnostic, Edit, Fix, Kind, Related, Severity
 from quizpack.exporters._exporter import Exported, Exporter, Media, Option, Request, Strings
 from quizpack.model import questions
@@ -47,6 +48,7 @@ __all__ = [
     "Subject",
     "Text",
     "identifier",
+    "markup",
     "question_texts",
     "questions",
     "texts",

@@ -15,6 +15,7 @@ from quizpack.workspace.read import read_bytes
 from quizpack.workspace.translations import translation_path
 
 if TYPE_CHECKING:
+    from quizpack.l10n.layers import Layer
     from quizpack.l10n.po import Catalogue
 
 
@@ -22,7 +23,8 @@ class Edition(NamedTuple):
     """A quiz in a language, `quiz` being None where no question is left.
 
     Of the `translatable` texts (none in the author's own language), `stand_ins` are shown in another language. Rules
-    judge only a `complete` edition. `media` are the quiz's files by their `src`, `sources` the PO files behind it.
+    judge only a `complete` edition as a quiz; as a translation they judge what its own `layer` holds. `media` are the
+    quiz's files by their `src`, `sources` the PO files behind it.
     """
 
     locale: str
@@ -30,6 +32,7 @@ class Edition(NamedTuple):
     translatable: int = 0
     stand_ins: int = 0
     complete: bool = True
+    layer: Layer | None = None
     media: Mapping[str, Asset] = {}
     sources: tuple[Source, ...] = ()
     diagnostics: tuple[Diagnostic, ...] = ()
@@ -51,6 +54,7 @@ def edition(loaded: Loaded, quiz: Quiz, locale: str) -> Edition:
 
 def _translated(loaded: Loaded, quiz: Quiz, locale: str) -> Edition:
     from quizpack.l10n.chain import chain
+    from quizpack.l10n.layers import Layer
     from quizpack.l10n.localise import localise
 
     project = loaded.project
@@ -70,6 +74,7 @@ def _translated(loaded: Loaded, quiz: Quiz, locale: str) -> Edition:
         translatable=counts.total,
         stand_ins=counts.inherited + counts.missing + (counts.unreviewed if project.fuzzy is Fuzzy.SOURCE else 0),
         complete=counts.translated + counts.kept == counts.total and not localised.left_out,
+        layer=Layer(quiz, locale, catalogues.get(locale)),
         media=media,
         sources=sources,
         diagnostics=found,

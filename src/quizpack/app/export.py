@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from quizpack.app.load import load
+from quizpack.app.glossary import open_glossary
 from quizpack.app.report import Export, Report, Watch, has_errors
 from quizpack.app.select import Selection
 from quizpack.app.strays import stray_reports
@@ -37,7 +37,9 @@ def build(selection: Selection, locales: tuple[str, ...], folder: str, watch: Wa
     found += (*faults, *_refused(selection, folder), *_no_targets(selection))
     yield selection.report(found)
     sound = selection.sound and not has_errors(found)
-    task = Task(locales=locales, rules=rules, targets=targets if sound else (), folder=folder)
+    glossary = open_glossary(selection.project)
+    yield from glossary.reports
+    task = Task(locales, rules, glossary.glossary, targets if sound else (), folder)
     yield from _work(selection, task, watch)
     yield from stray_reports(selection)
 
@@ -47,7 +49,7 @@ def _work(selection: Selection, task: Task, watch: Watch) -> Iterator[Report]:
     exports: list[Export] = []
     for number, path in enumerate(selection.paths, 1):
         watch(path, number, len(selection.paths))
-        report = work(load(path, selection), task)
+        report = work(path, selection, task)
         exports += report.exports
         yield report
     if exports:

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from quizpack.diagnostics import Diagnostic
-from quizpack.markup import Image, Media, parse
+from quizpack.markup import media_of, parse
 from quizpack.model.asset import Asset
 from quizpack.model.place import Place, Source, end_of, place, start_of
 from quizpack.model.questions import Hotspot
@@ -19,7 +19,8 @@ from quizpack.model.walk import texts
 if TYPE_CHECKING:
     from quizpack.workspace.media import Shelf
 
-_LOOKS_LIKE_A_FILE = re.compile(r"!\[|\]\((?!https?:)|\]:(?! *https?:)|<(?:img|audio|video|source|a)\s|\bsrc\b")
+_SIGNS = ("](", "![", "]:", "<img", "<audio", "<video", "<source", "<a", "src")
+_FILE = re.compile(r"!\[|\]\((?!https?:)|\]:(?! *https?:)|<(?:img|audio|video|source|a)\s|\bsrc\b")
 
 
 class Files:
@@ -36,7 +37,7 @@ class Files:
 
         `sources` are the files that the texts come from: most name no file at all, and then no text is looked at.
         """
-        if not any(_LOOKS_LIKE_A_FILE.search(source.text) for source in sources):
+        if not any(map(_may_name_files, sources)):
             return {}, ()
         assets: dict[str, Asset] = {}
         found: list[Diagnostic] = []
@@ -52,6 +53,11 @@ class Files:
         from quizpack.workspace.media import Shelf
 
         return Shelf(self._root, self._path)
+
+
+def _may_name_files(source: Source) -> bool:
+    """Whether anything in a source looks like a link to a file; the signs, which cost little to find, come first."""
+    return any(sign in source.text for sign in _SIGNS) and _FILE.search(source.text) is not None
 
 
 def _named(quiz: Quiz) -> dict[str, Place]:
@@ -70,9 +76,8 @@ def _all_named(quiz: Quiz) -> Iterator[tuple[str, Place]]:
         markup = spot.text.markup
         # answers that are typed are no Markdown
         if ("[" in markup or "<" in markup) and not spot.field.endswith("/answers/*/text"):
-            for piece in parse(markup).pieces:
-                if isinstance(piece, Image | Media):
-                    yield piece.src, _place(quiz.source, spot.text, piece.src)
+            for src in media_of(parse(markup)):
+                yield src, _place(quiz.source, spot.text, src)
 
 
 def _place(source: Source, text: Text, src: str) -> Place:

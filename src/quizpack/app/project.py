@@ -104,7 +104,7 @@ def _outputs(targets: _Fields) -> Iterator[Output]:
     for name in targets.fields:
         written = targets.under(name)
         options = Map()
-        options.places = written.fields.places
+        options.place, options.places = written.fields.place, written.fields.places
         for option, value in written.fields.items():
             if option != "target":
                 options[option] = value if isinstance(value, bool) else written.text(option, "")

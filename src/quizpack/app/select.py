@@ -48,9 +48,9 @@ class Selection(NamedTuple):
     def report(self, found: tuple[Diagnostic, ...] = ()) -> Report:
         """The report that comes before the quizzes': on the project file, and on names that mean no quiz."""
         source = self.project.source
-        return Report(
-            diagnostics=tuple(in_order([*self.diagnostics, *found])), sources={source.path: source} if source else {}
-        )
+        told = {one.span for one in self.diagnostics if one.span}
+        news = [one for one in found if one.span not in told]
+        return Report(tuple(in_order([*self.diagnostics, *news])), {source.path: source} if source else {})
 
 
 def select(names: Sequence[str]) -> Selection:
@@ -83,11 +83,10 @@ def select(names: Sequence[str]) -> Selection:
 
 
 def _start(names: Sequence[str]) -> str:
-    """The folder that the search for the project begins in: that of the first name that is a path."""
-    for name in names:
-        if os.path.lexists(name):
-            return name if os.path.isdir(name) else os.path.dirname(name)
-    return ""
+    """The folder that the search for the project begins in: the first path's, or here where a name is no path."""
+    if not names or not all(map(os.path.lexists, names)):
+        return ""
+    return names[0] if os.path.isdir(names[0]) else os.path.dirname(names[0])
 
 
 def _named(

@@ -1,4 +1,4 @@
-"""The files of a translations folder that belong to no quiz: the glossary, and translations that nothing uses."""
+"""The files of a translations folder that belong to no quiz: translations that nothing uses."""
 
 from __future__ import annotations
 
@@ -8,14 +8,9 @@ from collections.abc import Iterator
 from quizpack.app.report import Report
 from quizpack.app.select import Selection
 from quizpack.diagnostics import Diagnostic, Kind, Severity
-from quizpack.documents import read
-from quizpack.documents.schema import check
 from quizpack.l10n.chain import chain
-from quizpack.l10n.po import load as read_catalogue
 from quizpack.model.place import Span
 from quizpack.workspace.discover import stem
-from quizpack.workspace.paths import from_here
-from quizpack.workspace.read import read as read_file
 from quizpack.workspace.read import read_bytes
 from quizpack.workspace.translations import translation_files
 
@@ -28,7 +23,6 @@ def stray_reports(selection: Selection) -> Iterator[Report]:
     project = selection.project
     if project.source is None:
         return
-    yield from _glossary(from_here(project.root, project.translations, "glossary.yaml"))
     used = {tag for locale in project.locales for tag in chain(locale, project.source_locale, project.fallback)}
     unused = set()
     for path, locale in translation_files(project):
@@ -39,17 +33,9 @@ def stray_reports(selection: Selection) -> Iterator[Report]:
     yield from (Report(diagnostics=(_unlisted(*folder),)) for folder in sorted(unused))
 
 
-def _glossary(path: str) -> Iterator[Report]:
-    if not os.path.lexists(path):
-        return
-    source, found = read_file(path)
-    if source:
-        document = read(source)
-        found += document.diagnostics + check(document, "glossary")
-    yield Report(diagnostics=found, sources={path: source} if source else {})
-
-
 def _stray(path: str, locale: str) -> Report:
+    from quizpack.l10n.po import load as read_catalogue
+
     data, found = read_bytes(path)
     catalogue, faults = (None, ()) if data is None else read_catalogue(path, data, locale)
     message = f"There is no quiz “{stem(path)}”, so these translations are not used."

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from quizpack.diagnostics import Diagnostic
-from quizpack.documents import Map
+from quizpack.documents import Map, key_place
 from quizpack.exporters._exporter import Exporter, Option
-from quizpack.model.place import Source
+from quizpack.model.place import Source, Span
 from quizpack.model.project import Output, Project
 from quizpack.plugins import EXPORTERS
 from quizpack.workspace.kinds import TARGET_OPTION, UNKNOWN_TARGET
@@ -78,14 +78,21 @@ def _option_faults(output: Output, exporter: Exporter, source: Source | None) ->
         option = known.get(name)
         if option and _allows(option, value):
             continue
-        places = output.options.places if isinstance(output.options, Map) else {}
-        span = source.span(places.get(name, output.place)) if source else None
         if option:
+            span = _span(source, output, name, of_name=False)
             message = f"The option “{name}” of the target “{exporter.name}” cannot be “{_spelt(value)}”."
             yield TARGET_OPTION.at(span, message, help=f"It may be: {', '.join(map(_spelt, option.values))}.")
         else:
+            span = _span(source, output, name, of_name=True)
             message = f"The target “{exporter.name}” has no option “{name}”."
             yield TARGET_OPTION.at(span, message, help=_known_options(known, name))
+
+
+def _span(source: Source | None, output: Output, option: str, *, of_name: bool) -> Span | None:
+    """Where an option's name or value stands in the project file."""
+    if source is None or not isinstance(output.options, Map):
+        return None
+    return source.span(key_place(source, output.options, option) if of_name else output.options.places[option])
 
 
 def _allows(option: Option, value: object) -> bool:

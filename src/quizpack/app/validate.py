@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from quizpack.app.load import load
+from quizpack.app.glossary import open_glossary
 from quizpack.app.report import Report, Watch
 from quizpack.app.select import Selection
 from quizpack.app.strays import stray_reports
@@ -17,9 +17,11 @@ def validate(selection: Selection, locales: tuple[str, ...], watch: Watch) -> It
     """Judge the selected quizzes, in all their languages or in `locales` only: the project's report, then theirs."""
     rules, found = RULES.all()
     yield selection.report(found + resolve_all(selection.project)[1])
-    task = Task(locales=locales, rules=rules)
+    glossary = open_glossary(selection.project)
+    yield from glossary.reports
+    task = Task(locales=locales, rules=rules, glossary=glossary.glossary)
     for number, path in enumerate(selection.paths, 1):
         watch(path, number, len(selection.paths))
-        yield work(load(path, selection), task)
+        yield work(path, selection, task)
     if selection.whole:
         yield from stray_reports(selection)

@@ -7,13 +7,17 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from quizpack.app.deliver import deliver
 from quizpack.app.edition import Edition, edition, locales_of, read_catalogues
-from quizpack.app.load import Loaded
+from quizpack.app.load import Loaded, load
 from quizpack.app.report import Export, Report, has_errors
+from quizpack.app.select import Selection
 from quizpack.app.targets import Target
 from quizpack.diagnostics import Diagnostic
 from quizpack.diagnostics.diagnostic import in_order
 from quizpack.diagnostics.suppress import without_allowed
+from quizpack.documents import collector_paused
+from quizpack.model.glossary import Glossary
 from quizpack.model.place import Source
+from quizpack.model.project import Fuzzy
 from quizpack.model.quiz import Quiz
 from quizpack.workspace.discover import stem
 
@@ -24,17 +28,26 @@ if TYPE_CHECKING:
 class Task(NamedTuple):
     """What a command wants done with each quiz: in which languages (empty for all), with which rules and targets.
 
-    `folder` is where exports land.
+    `glossary` is the project's, `folder` is where exports land.
     """
 
     locales: tuple[str, ...] = ()
     rules: tuple[Rule, ...] = ()
+    glossary: Glossary = Glossary()
     targets: tuple[Target, ...] = ()
     folder: str = ""
 
 
-def work(loaded: Loaded, task: Task) -> Report:
-    """Do a task with one quiz. What is wrong with the quiz stops all its exports, a language's fault only its own."""
+def work(path: str, selection: Selection, task: Task) -> Report:
+    """Do a task with one selected quiz.
+
+    What is wrong with the quiz itself stops all its exports, what is wrong in one language only that one's.
+    """
+    with collector_paused():
+        return _done(load(path, selection), task)
+
+
+def _done(loaded: Loaded, task: Task) -> Report:
     job = _Job(loaded, task)
     if loaded.quiz and loaded.whole:
         job.languages(loaded.quiz)
@@ -84,7 +97,7 @@ class _Job:
         for locale in self.locales:
             one = edition(self.loaded, quiz, locale)
             self.see(one.sources)
-            found = [*one.diagnostics, *self.ruled(one)]
+            found = [*one.diagnostics, *self.ruled(one), *self.compared(quiz, one)]
             self.found += found
             faulty = has_errors(found)
             stopped = stopped or (faulty and locale == quiz.language)
@@ -102,6 +115,17 @@ class _Job:
 
         found = run(self.task.rules, (one.quiz,), self.loaded.project.rules)
         return tuple(without_allowed(found, one.quiz.source))
+
+    def compared(self, quiz: Quiz, one: Edition) -> Sequence[Diagnostic]:
+        """What the rules find in an edition's translations, beside the quiz as it was written."""
+        if one.layer is None or not self.task.rules:
+            return ()
+        from quizpack.rules._rule import compare
+        from quizpack.rules._translation import Translation
+
+        project = self.loaded.project
+        translation = Translation(quiz, one.layer, self.task.glossary, fuzzy_shown=project.fuzzy is Fuzzy.USE)
+        return _allowed(tuple(compare(self.task.rules, translation, project.rules)), quiz.source)
 
     def deliver(self, targets: Sequence[Target], editions: Sequence[Edition]) -> None:
         """Write the editions' files."""

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from quizpack.model.project import Project
-
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
+
+    from quizpack.model.project import Project
 
 
 def locales(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[str]:

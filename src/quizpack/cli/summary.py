@@ -44,9 +44,11 @@ class Tally:
         kinds = ", ".join(counted(counts[one], noun) for one, noun in _SEVERITIES.items() if counts[one])
         if not kinds:
             return f"{counted(self._quizzes, 'quiz')}, {counted(len(self._locales), 'language')}: no problem found."
-        if not self._faulty:
+        faulty, files = len(self._faulty), len(self._files | self._faulty)
+        if not faulty:
             return f"{kinds}."
-        return f"{kinds} in {len(self._faulty)} of {counted(len(self._files | self._faulty), 'file')}."
+        share = "" if faulty == files else f"{faulty} of "
+        return f"{kinds} in {share}{counted(files, 'file')}."
 
     def exported(self, folder: str) -> str:
         """How many files an export holds, and how many of them changed."""

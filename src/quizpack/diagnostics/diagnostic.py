@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from quizpack.model.place import Span
+from quizpack.model.record import record
 
 
 class Severity(IntEnum):
@@ -48,7 +49,7 @@ class Fix:
     safe: bool = True
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Diagnostic:
     """One finding.
 

@@ -6,8 +6,8 @@
 
 from __future__ import annotations
 
-from quizpack.documents.document import Document
-from quizpack.documents.read import MOST_LEVELS, collector_paused, read
+from quizpack.documents.document import MOST_LEVELS, Document
+from quizpack.documents.read import collector_paused, read
 from quizpack.documents.text_file import decode
 from quizpack.documents.tree import List, Map, key_place, typed
 

@@ -8,6 +8,9 @@ from typing import Any
 from quizpack.diagnostics import Diagnostic
 from quizpack.model.place import Place, Source
 
+MOST_LEVELS = 64
+"""How deep lists and fields may be nested."""
+
 
 @dataclass(frozen=True, slots=True)
 class Document:
@@ -15,7 +18,8 @@ class Document:
 
     `root` is a `Map`, a `List`, a plain value, or None where the file holds nothing or cannot be read to its end.
     `diagnostics` count whatever the file is for. `doubts` count only where a text is meant, which the reader cannot
-    know: whoever uses the value at a place as a text asks `as_text`. `spoilt` are the places of values that already
+    know: whoever uses the value at a place as a text asks `as_text` (for `correct: true # yes`, of which there may be
+    thousands, nothing is kept). `spoilt` are the places of values that already
     have an error in `diagnostics`: what a schema says about such a value is no news.
     """
 
@@ -35,7 +39,11 @@ class Document:
             return None
         if doubt := self.doubts.get(where):
             return doubt
-        if isinstance(value, bool | int | float) or (isinstance(value, str) and value and not value.isspace()):
+        if isinstance(value, bool):
+            from quizpack.documents.doubts import comment_behind
+
+            return comment_behind(self.source, where)
+        if isinstance(value, int | float) or (isinstance(value, str) and value and not value.isspace()):
             return None
         from quizpack.documents.text_meant import text_meant
 

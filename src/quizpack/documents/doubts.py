@@ -109,7 +109,7 @@ def _markup_line(source: Source, where: Place, number: int) -> Diagnostic:
     start = _line_start(source, where, number)
     line = place(start, line_bounds(source, start)[1])
     mark = cut_out(source, line)[:1]
-    is_entry = mark == "-" and source.text[: start_of(where)].rstrip(" ").endswith("-")
+    is_entry = mark == "-" and source.text[max(0, start_of(where) - 9) : start_of(where)].rstrip(" ").endswith("-")
     return kinds.JOINED_LINES.at(
         source.span(line),
         f"This line is joined to the text above it, because it starts further right; its `{mark}` begins no new line.",
@@ -129,21 +129,13 @@ def _line_start(source: Source, where: Place, number: int) -> int:
 
 
 def _under_a_bar(source: Source, where: Place) -> str:
-    shown = written(source, where, under_bar(_without_quotes(source, where), where))
+    shown = written(source, where, under_bar(source, where))
     return f"A text of several lines stands under a `|`:\n{shown}"
 
 
 def _bar(source: Source, where: Place) -> Fix:
-    spelling = under_bar(_without_quotes(source, where), where)
-    return Fix("Write the text under a `|`", (Edit(source.path, start_of(where), end_of(where), spelling),), safe=False)
-
-
-def _without_quotes(source: Source, where: Place) -> Source:
-    """The same file with blanks for the quotes round the place, so that its lines can be taken as they are."""
-    text, start, end = source.text, start_of(where), end_of(where)
-    if text[start] not in "'\"":
-        return source
-    return Source(source.path, text[:start] + " " + text[start + 1 : end - 1] + " " + text[end:])
+    edit = Edit(source.path, start_of(where), end_of(where), under_bar(source, where))
+    return Fix("Write the text under a `|`", (edit,), safe=False)
 
 
 def block_text(source: Source, where: Place, value: str) -> Diagnostic | None:

@@ -45,28 +45,29 @@ def refusal(path: str, data: bytes) -> Diagnostic | None:
     head = data[:_LOOKED_AT]
     if _half_is_nul(head):
         return _other_encoding(path, "UTF-16")
-    if len(head.translate(None, _CONTROL)) < 0.9 * len(head):
+    if len(head) - len(head.translate(None, _CONTROL)) > max(8, len(head) // 10):
         return _binary(path, "This is not a text file: it is full of bytes that no text holds.")
     return None
 
 
-def not_utf_8(path: str, data: bytes, offset: int) -> Diagnostic:
-    """The finding for the first byte, at `offset`, that is not part of UTF-8."""
+def not_utf_8(path: str, data: bytes, error: UnicodeDecodeError) -> Diagnostic:
+    """The finding for the first byte that is not part of UTF-8."""
+    offset = error.start
     before = data[:offset].decode("utf-8", "replace").removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
     byte = data[offset]
     message = f"This file is not UTF-8: byte 0x{byte:02X} at line {line}, column {column}."
-    return kinds.NOT_UTF_8.at(Span(path, line, column, line, column + 1), message, help=_likely(data, offset))
+    return kinds.NOT_UTF_8.at(Span(path, line, column, line, column + 1), message, help=_likely(data, error))
 
 
-def _likely(data: bytes, offset: int) -> str:
-    if len(data) - offset < 4 and data[offset] >= 0xC2:
+def _likely(data: bytes, error: UnicodeDecodeError) -> str:
+    if error.reason == "unexpected end of data":
         return f"The file ends in the middle of a character: it may have been cut short. {_SAVE_AS_UTF_8}"
     try:
         data.decode("cp1252")
     except UnicodeDecodeError:
         return _SAVE_AS_UTF_8
-    letter = data[offset : offset + 1].decode("cp1252")
+    letter = data[error.start : error.start + 1].decode("cp1252")
     return f"It looks like Windows-1252 (“ANSI” in Windows' editors), where this byte is “{letter}”. {_SAVE_AS_UTF_8}"
 
 

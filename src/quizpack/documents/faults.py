@@ -6,6 +6,7 @@ import re
 
 from quizpack.diagnostics import Diagnostic, Edit, Fix, Kind, Related
 from quizpack.documents import kinds
+from quizpack.documents.document import MOST_LEVELS
 from quizpack.documents.quoting import quoted, quoted_singly
 from quizpack.documents.rewriting import cut_out, line_bounds, one_line, quoting, with_quotes, written
 from quizpack.documents.tree import Map, key_place
@@ -13,6 +14,9 @@ from quizpack.model.place import Place, Source, Span, end_of, place, start_of
 
 _PROPERTY = re.compile(r"[&!*][^\s,\[\]{}]*")
 _ESCAPE = re.compile(r"\\(?:u[0-9A-Fa-f]{4}|(?:\r\n|.)?)", re.DOTALL)
+_NAMES_IT = "gives this part of the file a name"
+_INSTRUCTS = "is an instruction to the reading program"
+_MOST_SHOWN = 200
 _GOOD_ESCAPES = frozenset(["\\\\", '\\"'])
 _LINE_OR_TAB = frozenset(["\\n", "\\t", "\\r"])
 _FOLD = re.compile(r"[ \t]*(?:\r\n|\r|\n)\s*")
@@ -44,7 +48,7 @@ def same_name(source: Source, name: str, first_start: int, again: Place) -> Diag
 def bad_field_name(source: Source, where: Place) -> Diagnostic:
     """A list, fields, nothing or another file part where a field's name should be."""
     start, end = line_bounds(source, start_of(where))
-    typed = source.text[start:end]
+    typed = source.text[start : min(end, start + _MOST_SHOWN)]
     value = place(start + len(typed) - len(typed.lstrip("- \t")), start + len(typed.rstrip(" \t")))
     if typed.lstrip("- \t")[:1] in ("[", "{", "?", ":"):
         first = typed.lstrip("- \t")[0]
@@ -68,12 +72,24 @@ def alias(source: Source, where: Place) -> Diagnostic:
 
 def anchor(source: Source, start: int) -> Diagnostic:
     """`&name` before a value."""
-    return _property(source, _marked(source, start, "&"), kinds.ANCHOR, "gives this part of the file a name")
+    return _property(source, _marked(source, start, "&"), kinds.ANCHOR, _NAMES_IT)
 
 
 def tag(source: Source, start: int) -> Diagnostic:
     """`!name` before a value."""
-    return _property(source, _marked(source, start, "!"), kinds.TAG, "is an instruction to the reading program")
+    return _property(source, _marked(source, start, "!"), kinds.TAG, _INSTRUCTS)
+
+
+def mark_of_nested(source: Source, start: int) -> Diagnostic:
+    """`&name` or `!name` before a list or fields."""
+    where = _marked(source, start, source.text[start])
+    kind, purpose = (kinds.ANCHOR, _NAMES_IT) if source.text[start] == "&" else (kinds.TAG, _INSTRUCTS)
+    return kind.at(
+        source.span(where),
+        f"`{cut_out(source, where)}` {purpose}, which quizpack does not use.",
+        help="Delete it.",
+        fix=Fix("Delete it", (Edit(source.path, start_of(where), end_of(where), ""),)),
+    )
 
 
 def _marked(source: Source, start: int, sign: str) -> Place:
@@ -86,8 +102,12 @@ def _marked(source: Source, start: int, sign: str) -> Place:
 
 def _property(source: Source, where: Place, kind: Kind, purpose: str) -> Diagnostic:
     sign = source.text[start_of(where)]
-    _, end = line_bounds(source, start_of(where))
-    whole = place(start_of(where), start_of(where) + len(source.text[start_of(where) : end].rstrip(" \t")))
+    whole = where
+    begin, end = line_bounds(source, start_of(where))
+    before = source.text[max(begin, start_of(where) - _MOST_SHOWN) : start_of(where)]
+    if "[" not in before and "{" not in before:
+        typed = source.text[start_of(where) : min(end, start_of(where) + _MOST_SHOWN)]
+        whole = place(start_of(where), start_of(where) + len(typed.rstrip(" \t")))
     return kind.at(
         source.span(where),
         f"A text that starts with `{sign}` needs quotes; without them `{cut_out(source, where)}` {purpose}, "
@@ -97,11 +117,11 @@ def _property(source: Source, where: Place, kind: Kind, purpose: str) -> Diagnos
     )
 
 
-def too_deep(source: Source, where: Place, levels: int) -> Diagnostic:
+def too_deep(source: Source, where: Place) -> Diagnostic:
     """A list or fields inside so many others."""
     return kinds.TOO_DEEP.at(
         source.span(where),
-        f"Lists and fields are nested more than {levels} levels deep here; what stands deeper is left out.",
+        f"Lists and fields are nested more than {MOST_LEVELS} levels deep here; what stands deeper is left out.",
         help="Perhaps a text that starts with `[` or `{` lacks its quotes.",
     )
 

@@ -11,7 +11,7 @@ STARTS = frozenset("[]{},*&!%@>|`\"'#")
 
 _LONE_SIGN = re.compile(r"[-?:](?:\s|\Z)")
 _LATER = re.compile(r":(?=\s|\Z)|(?<=\s)#")
-_IN_BRACKETS = re.compile(r"[,\[\]{}]")
+_IN_BRACKETS = re.compile(r"[,\[\]{}]|:\?")
 _NOT_TYPED = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]")
 
 

@@ -20,13 +20,10 @@ from yaml.events import (
     StreamEndEvent,
 )
 
-from quizpack.documents.document import Document
+from quizpack.documents.document import MOST_LEVELS, Document
 from quizpack.documents.tree import List, Map
 from quizpack.documents.unusual import Unusual
 from quizpack.model.place import Place, Source, place
-
-MOST_LEVELS = 64
-"""How deep lists and fields may be nested."""
 
 
 def read(source: Source) -> Document:
@@ -179,11 +176,11 @@ class _Reader:
 
     def can_open(self, opened: Any, empty: Map | List, level: int) -> bool:
         """Tell of anchors and tags before a list or fields, and whether they are read or skipped."""
-        self.unusual.marks(opened)
+        self.unusual.marks_of_nested(opened)
         if level <= MOST_LEVELS:
             return True
         empty.place = place(opened.start_mark.index, opened.end_mark.index)
-        self.unusual.too_deep(empty.place, MOST_LEVELS)
+        self.unusual.too_deep(empty.place)
         self.skip()
         return False
 

@@ -10,7 +10,8 @@ from quizpack.model.place import Place, Source, end_of, place, start_of
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _DASHES = re.compile(r"[ \t]*(?:-[ \t]+)*")
-_LONGEST_LINE = 200
+_LONGEST = 100
+"""So many characters before and behind the place in question are shown."""
 
 
 def cut_out(source: Source, where: Place) -> str:
@@ -25,20 +26,23 @@ def lines_of(text: str) -> list[str]:
 
 def line_bounds(source: Source, offset: int) -> tuple[int, int]:
     """Where the line of an offset starts and where it ends, the line end left out."""
-    number, column = source.position(offset)
-    start = offset - column + 1
-    return start, start + len(source.line(number))
+    starts = source.line_starts()
+    number, _ = source.position(offset)
+    end = starts[number] if number < len(starts) else len(source.text)
+    while end > starts[number - 1] and source.text[end - 1] in "\r\n":
+        end -= 1
+    return starts[number - 1], end
 
 
 def written(source: Source, where: Place, replacement: str) -> str:
-    """The author's line with something else at a place in it, without its indentation; shortened if very long."""
+    """The author's line with something else at a place in it, without its indentation; of a long one the part there."""
     start, _ = line_bounds(source, start_of(where))
     _, end = line_bounds(source, end_of(where))
-    before = source.text[start : start_of(where)].lstrip()
-    line = before + replacement + source.text[end_of(where) : end]
-    if len(line) <= _LONGEST_LINE:
-        return line.rstrip()
-    return (before + replacement)[: _LONGEST_LINE - 1] + "…"
+    before = source.text[max(start, start_of(where) - _LONGEST) : start_of(where)]
+    behind = source.text[end_of(where) : min(end, end_of(where) + _LONGEST)]
+    left = "…" if start_of(where) - start > _LONGEST else ""
+    right = "…" if end - end_of(where) > _LONGEST else ""
+    return left + (before if left else before.lstrip()) + replacement + behind.rstrip() + right
 
 
 def quoting(source: Source, where: Place, text: str | None = None, *, safe: bool = True) -> Fix:
@@ -66,8 +70,11 @@ def column_of_owner(source: Source, offset: int) -> int:
 def under_bar(source: Source, where: Place) -> str:
     """The text at a place, typed over several lines, as a `|` text: what replaces the place."""
     indent = " " * (column_of_owner(source, start_of(where)) + 2)
-    typed = [line.strip(" \t") for line in lines_of(cut_out(source, where))]
-    return "|\n" + "\n".join(indent + line if line else "" for line in typed)
+    typed = cut_out(source, where)
+    if typed[0] in "'\"":
+        typed = typed[1:-1]
+    lines = [line.strip(" \t") for line in lines_of(typed)]
+    return "|\n" + "\n".join(indent + line if line else "" for line in lines)
 
 
 def one_line(source: Source, where: Place) -> Place:

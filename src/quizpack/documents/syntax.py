@@ -5,7 +5,7 @@ from __future__ import annotations
 import yaml
 
 from quizpack.diagnostics import Diagnostic, Severity
-from quizpack.documents import kinds
+from quizpack.documents import faults, kinds
 from quizpack.documents.scan import scan
 from quizpack.model.place import Source, place
 
@@ -25,8 +25,9 @@ def findings(
     stop = _offset(error)
     line = source.position(stop)[0]
     explained = any((one.stops and one.at <= stop) or _is_near(one.finding, line) for one in mistakes)
+    explained = explained or any(one.code == kinds.TOO_DEEP.code for one in found)
     if not explained:
-        told.append(_unknown(source, error, stop))
+        told.append(_too_deep(source, stop) if "nesting" in str(error) else _unknown(source, stop))
     return tuple(told)
 
 
@@ -51,7 +52,7 @@ def _offset(error: yaml.YAMLError | UnicodeEncodeError) -> int:
             return int(getattr(error, "position", 0))
 
 
-def _unknown(source: Source, error: yaml.YAMLError | UnicodeEncodeError, stop: int) -> Diagnostic:
+def _unknown(source: Source, stop: int) -> Diagnostic:
     """A mistake that the scan does not know, at the line where libyaml gave up."""
     stop = min(stop, len(source.text))
     number, _ = source.position(stop)
@@ -61,12 +62,12 @@ def _unknown(source: Source, error: yaml.YAMLError | UnicodeEncodeError, stop: i
     line = source.line(number)
     return kinds.UNREADABLE_YAML.at(
         source.span(place(start + len(line) - len(line.lstrip()), start + len(line.rstrip()))),
-        f"From this line on the file cannot be read{_detail(error)}.",
+        "From this line on the file cannot be read.",
         help="Look at this line and the one above it: are the lines that belong together indented alike, are all "
         "quotes and brackets closed, and is a text with signs such as `: ` or ` #` in quotes?",
     )
 
 
-def _detail(error: yaml.YAMLError | UnicodeEncodeError) -> str:
-    problem = getattr(error, "problem", None)
-    return f" (the YAML reader says: {problem})" if isinstance(problem, str) else ""
+def _too_deep(source: Source, stop: int) -> Diagnostic:
+    """The limit of libyaml itself, which is higher than ours."""
+    return faults.too_deep(source, place(stop, stop + 1))

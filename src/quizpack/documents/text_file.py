@@ -39,7 +39,7 @@ def decode(path: str, data: bytes) -> tuple[Source | None, tuple[Diagnostic, ...
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
-        return None, (encodings.not_utf_8(path, data, error.start),)
+        return None, (encodings.not_utf_8(path, data, error),)
     if len(data.translate(None, _C0)) == len(data) and not any(rare.search(data) for rare in _RARE):
         return Source(path, text), ()
     return _without_odd_characters(path, text)
@@ -47,9 +47,10 @@ def decode(path: str, data: bytes) -> tuple[Source | None, tuple[Diagnostic, ...
 
 def _without_odd_characters(path: str, text: str) -> tuple[Source, tuple[Diagnostic, ...]]:
     places: list[tuple[int, str]] = []
+    dropped = 0
     for found in _ODD.finditer(text):
-        dropped = sum(character == _INVISIBLE for _, character in places)
         places.append((found.start() - dropped, found.group()))
+        dropped += found.group() == _INVISIBLE
     source = Source(path, _ODD.sub(" ", text.replace(_INVISIBLE, "")))
     told = [_finding(source, at, character) for at, character in places[:_SHOWN]]
     if len(places) > _SHOWN:

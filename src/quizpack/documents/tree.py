@@ -47,27 +47,20 @@ def key_place(source: Source, fields: Map, name: str) -> Place:
     """Where the name of a field stands, quotes included; `NOWHERE` if there is no such field.
 
     The tree keeps no places for names (that costs a third of the reading): the few that a message needs are found
-    again here, between the end of the value before and the start of the field's own value.
+    again here, as the nearest spelling of the name before its value with nothing but a colon in between.
     """
-    behind = start_of(fields.place)
-    for other, where in fields.places.items():
-        if other == name:
-            return _name_between(source.text, name, behind, start_of(where))
-        behind = end_of(where)
-    return NOWHERE
+    if name not in fields.places:
+        return NOWHERE
+    value = start_of(fields.places[name])
+    for spelling in (name, name.replace("'", "''")):
+        start = source.text.rfind(spelling, 0, value)
+        while start >= 0:
+            between = _BETWEEN.fullmatch(source.text, start + len(spelling), value)
+            if between:
+                return place(start - len(between[1]), between.end(1))
+            start = source.text.rfind(spelling, 0, start + len(spelling) - 1)
+    return place(value, value)
 
 
-# What may stand between a value and the next name: blanks, commas, an opening brace, `? `, comments.
-_BETWEEN = re.compile(r"(?:[\s,{]|\?(?=\s)|(?<=\s)#[^\r\n]*)*")
-_QUOTED = re.compile(r"""'(?:[^']|'')*'|"(?:[^"\\]|\\.)*\"""", re.DOTALL)
-
-
-def _name_between(text: str, name: str, start: int, value_start: int) -> Place:
-    between = _BETWEEN.match(text, start, value_start)
-    start = between.end() if between else start
-    if not text.startswith(name, start):
-        if quoted := _QUOTED.match(text, start, value_start):
-            return place(start, quoted.end())
-        # A second field of an earlier name was left out of the tree in between.
-        start = max(start, text.rfind(name, start, value_start))
-    return place(start, min(start + len(name), value_start))
+# What stands between a name and its value: a closing quote, the colon, blanks, comments, anchors and tags.
+_BETWEEN = re.compile(r"""(['"]?)\s*(?::(?:\s|(?<=\s)#[^\r\n]*|[&!]\S*)*)?""")

@@ -83,13 +83,13 @@ class Unusual:
         """An unquoted text of several lines, or one (perhaps an empty one) that a comment follows."""
         from quizpack.documents import doubts
 
+        value = resolve(spelling)
         if not spelling:
             self._doubt(where, doubts.swallowed_by_comment(self.source, where))
-        elif end_of(where) in self.commented:
+        elif end_of(where) in self.commented and not isinstance(value, bool):
             self._doubt(where, doubts.comment_behind(self.source, where))
         if len(spelling) != end_of(where) - start_of(where):
             self._doubt(where, doubts.joined_lines(self.source, where))
-        value = resolve(spelling)
         if is_not_finite(spelling):
             self.not_finite(where)
         return value
@@ -139,6 +139,14 @@ class Unusual:
             self.found.append(faults.anchor(self.source, event.start_mark.index))
         if event.tag is not None:
             self.found.append(faults.tag(self.source, event.start_mark.index))
+
+    def marks_of_nested(self, opened: Any) -> None:
+        """Anchors and tags before a list or fields."""
+        if opened.anchor is None and opened.tag is None:
+            return
+        from quizpack.documents import faults
+
+        self.found.append(faults.mark_of_nested(self.source, opened.start_mark.index))
 
     def name(self, opened: Any, key: Any, fields: Map) -> bool:
         """Whether a field can be kept under its unusual name: one that stood before, an empty or a marked one."""
@@ -215,11 +223,11 @@ class Unusual:
 
         self.found.append(faults.second_document(self.source, start))
 
-    def too_deep(self, where: Place, levels: int) -> None:
+    def too_deep(self, where: Place) -> None:
         """A list or fields below the last level that is read."""
         from quizpack.documents import faults
 
-        self._fault(where, faults.too_deep(self.source, where, levels))
+        self._fault(where, faults.too_deep(self.source, where))
 
     def _fault(self, where: Place, fault: Diagnostic) -> None:
         self.found.append(fault)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from quizpack.diagnostics import Diagnostic
 from quizpack.model.asset import Asset
 from quizpack.model.quiz import Quiz
+from quizpack.model.record import record
 from quizpack.model.text import Text
 
 Media = Mapping[str, Asset]
@@ -26,7 +26,7 @@ class Heading(NamedTuple):
     description: Text | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Request:
     """One file to make.
 
@@ -42,7 +42,7 @@ class Request:
     headings: tuple[Heading, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Exported:
     """What came of a request: the file's bytes in pieces (never joined, to save memory), or None where an error in
     `diagnostics` forbids to write it.
@@ -52,7 +52,7 @@ class Exported:
     diagnostics: tuple[Diagnostic, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Option:
     """An option of a target: what it may be, its default, and a sentence for the reference."""
 
@@ -62,7 +62,7 @@ class Option:
     about: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Exporter:
     """A target. `suffix` is the file's ending with its dot; `together` says whether these options make one file that
     holds all locales.

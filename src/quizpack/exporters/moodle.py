@@ -15,9 +15,17 @@ def export(request: Request) -> Exported:
     from quizpack.formats.moodle.write import moodle_xml
 
     content, diagnostics = moodle_xml(
-        request.quizzes, request.media, request.strings, ordering=_version(request.options) >= (4, 4)
+        request.quizzes,
+        request.media,
+        request.strings,
+        together=_together(request.options),
+        ordering=_version(request.options) >= (4, 4),
     )
     return Exported(content=content, diagnostics=diagnostics)
+
+
+def _together(options: Mapping[str, Any]) -> bool:
+    return bool(options.get("multilang", False))
 
 
 def _version(options: Mapping[str, Any]) -> tuple[int, ...]:
@@ -43,5 +51,5 @@ EXPORTER = Exporter(
             about="One file with all languages. Moodle shows one of them only where its multi-language filter is on.",
         ),
     ),
-    together=lambda options: bool(options.get("multilang", False)),
+    together=_together,
 )

@@ -60,7 +60,7 @@ class Pairing:
         self._keyed = catalogue.keyed
         self._any_obsolete = any(entry.obsolete for entry in catalogue.entries)
         self._questions: dict[str, Question] = {}
-        self._groups: dict[str, list[Entry]] = {}
+        self._groups: dict[str, list[Entry]] | None = None
         self._done: dict[str, dict[str, Pair]] = {}
 
     def of(self, spot: Spot) -> Pair:
@@ -79,7 +79,8 @@ class Pairing:
         return tuple(e for e in self._entries if id(e) not in taken and (e.msgid or e.msgctxt is not None))
 
     def _pairs_of(self, group: str, spot: Spot) -> dict[str, Pair]:
-        if not self._groups:
+        if self._groups is None:
+            self._groups = {}
             for entry in self._entries:
                 if entry.msgctxt:
                     self._groups.setdefault(_group(entry.msgctxt), []).append(entry)

@@ -1,10 +1,14 @@
-"""Texts that are the same in every language: code, math, numbers, addresses."""
+"""Texts that are the same in every language: code, math, numbers, addresses, names."""
 
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 from quizpack.model.walk import Spot
+
+if TYPE_CHECKING:
+    from quizpack.l10n.kept_terms import KeptTerms
 
 # What holds letters but no words. `$` as the format page says: it opens before and closes behind something that is no
 # blank, and no digit follows, so that "$5 or $6" is money.
@@ -14,12 +18,29 @@ _NO_WORDS = re.compile(
     r"|\]\([^)]*\)|\{\{[^}]*\}\}|</?[A-Za-z][^>]*>|https?://\S+",
     re.DOTALL,
 )
+_MARKS = re.compile(r"[`~$\]{<]|://")
+"""One of these is in whatever `_NO_WORDS` finds; most texts have none."""
 _LETTER = re.compile(r"[^\W\d_]")
+# Languages that write no blanks between words: a character counts for one.
+_ONE = r"\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff"
+_WORD = re.compile(rf"[{_ONE}]|[^\W_{_ONE}]+(?:['’-]\w+)*")
 
 
-def wordless(spot: Spot) -> bool:
-    """Whether a text needs no translation: it has no letter outside code, math and addresses, or is a guide's address.
+def wordless(spot: Spot, terms: KeptTerms | None = None) -> bool:
+    """Whether a text needs no translation: it has no letter outside code, math, addresses and `terms`.
 
-    Such a text may still be translated (a guide may have a page for each language).
+    A guide's address needs none either. Such a text may still be translated (a guide may have a page for each
+    language).
     """
-    return not _LETTER.search(_NO_WORDS.sub("", spot.text.markup)) or spot.key.endswith("/guide-url")
+    words = prose(spot.text.markup)
+    return not _LETTER.search(terms.without(words) if terms else words) or spot.key.endswith("/guide-url")
+
+
+def prose(markup: str) -> str:
+    """A text without its code, math, tags, addresses and blanks."""
+    return _NO_WORDS.sub("", markup) if _MARKS.search(markup) else markup
+
+
+def words_in(markup: str) -> int:
+    """How many words of a text there are to translate."""
+    return sum(1 for _ in _WORD.finditer(prose(markup)))

@@ -80,6 +80,11 @@ def coloured(code: Code, slot: Callable[[Slot], str], colours: Literal["none", "
     """A code block as HTML, every character of it kept."""
     around = {"dir": "ltr", "translate": "no"}
     around |= {"inline": {"style": _BLOCK_STYLE}, "classes": {"class": "qp-code"}, "none": {}}[colours]
+    return f"<pre{escape.attributes(around)}>{inside(code, slot, colours)}</pre>"
+
+
+def inside(code: Code, slot: Callable[[Slot], str], colours: Literal["none", "inline", "classes"]) -> str:
+    """A code block's `code` element, for a writer that has its own `pre` around it."""
     language = escape.attributes({"class": f"language-{code.language}"} if code.language else {})
     slots = [part for part in code.parts if isinstance(part, Slot)]
     text, mark = _marked(code)
@@ -89,7 +94,7 @@ def coloured(code: Code, slot: Callable[[Slot], str], colours: Literal["none", "
     if slots:
         first, *rest = written.split(mark)
         written = first + "".join(slot(one) + after for one, after in zip(slots, rest, strict=True))
-    return f"<pre{escape.attributes(around)}><code{language}>{written}</code></pre>"
+    return f"<code{language}>{written}</code>"
 
 
 def stylesheet() -> str:

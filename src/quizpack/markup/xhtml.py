@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Literal
 
 from quizpack.markup import escape
+from quizpack.markup.code import inside
 from quizpack.markup.html import as_braces, as_typed
 from quizpack.markup.pieces import Code, Image, Math, Media, Parsed, Piece, Slot
 
@@ -59,6 +60,7 @@ def xhtml(
     math: Callable[[Math], str] | None = None,
     url: Callable[[str], str] = as_typed,
     slot: Callable[[Slot], str] = as_braces,
+    colours: Literal["none", "classes"] = "none",
 ) -> str:
     """A text as XHTML of QTI's subset; hooks as in `html`, formulas as MathML unless `math` says otherwise.
 
@@ -74,7 +76,7 @@ def xhtml(
             case str():
                 return narrowed(piece)
             case Code():
-                return _code(piece, slot)
+                return _code(piece, slot, colours)
             case Math():
                 return (math or _mathml)(piece)
             case Image():
@@ -123,10 +125,9 @@ def _narrowed(tag: re.Match[str], names: list[str]) -> str:
     return f"<{written}{escape.attributes(kept)}{empty}>"
 
 
-def _code(code: Code, slot: Callable[[Slot], str]) -> str:
-    language = escape.attributes({"class": f"language-{code.language}"} if code.language else {})
-    content = "".join(slot(part) if isinstance(part, Slot) else escape.text(part) for part in code.parts)
-    return f"<pre><code{language}>{content}</code></pre>"
+def _code(code: Code, slot: Callable[[Slot], str], colours: Literal["none", "classes"]) -> str:
+    start = '<pre class="qp-code">' if colours == "classes" else "<pre>"
+    return f"{start}{inside(code, slot, colours)}</pre>"
 
 
 def _mathml(math: Math) -> str:

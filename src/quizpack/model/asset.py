@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from quizpack.model.record import record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Asset:
     """A picture, sound or film.
 

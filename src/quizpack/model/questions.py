@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import TypeAlias
 
 from quizpack.model.place import NOWHERE, Place
+from quizpack.model.record import record
 from quizpack.model.text import Text
 
 ONE = Decimal(1)
@@ -33,7 +34,7 @@ class Shape(StrEnum):
 # --- the parts of questions ---------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Entry:
     """An item of a list: an ordering's item, a hint, a distractor.
 
@@ -47,7 +48,7 @@ class Entry:
     named: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Choice(Entry):
     """A choice. `credit` is the share of the points that a wrong choice of a single-choice question earns."""
 
@@ -55,7 +56,7 @@ class Choice(Entry):
     credit: Fraction | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class TextAnswer(Entry):
     """An accepted text, compared as `model.scoring` says; `credit` is the share of the points it earns."""
 
@@ -79,7 +80,7 @@ class Between:
     high: Decimal
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class NumericAnswer:
     """An accepted number; `credit` is the share of the points it earns."""
 
@@ -90,7 +91,7 @@ class NumericAnswer:
     named: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Unit:
     """A number's unit. Only a `required` unit is marked."""
 
@@ -98,7 +99,7 @@ class Unit:
     required: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Pair:
     """Two texts that belong together."""
 
@@ -109,7 +110,7 @@ class Pair:
     named: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Category:
     """A group that items are sorted into."""
 
@@ -119,7 +120,7 @@ class Category:
     named: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Labels:
     """What the two ends of an ordering mean."""
 
@@ -127,7 +128,7 @@ class Labels:
     last: Text | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Image:
     """A picture; `src` is relative to the quiz file, as typed."""
 
@@ -136,7 +137,7 @@ class Image:
     place: Place = field(default=NOWHERE, compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Area:
     """A stretch of a picture, in pixels of the picture.
 
@@ -152,7 +153,7 @@ class Area:
     place: Place = field(default=NOWHERE, compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Feedback:
     """What a learner is told after a right, wrong or partly right answer."""
 
@@ -161,7 +162,7 @@ class Feedback:
     partial: Text | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Variable:
     """A formula's variable: drawn from `low` to `high` with that many decimals."""
 
@@ -171,7 +172,7 @@ class Variable:
     decimals: int = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Words:
     """How many words an essay should have."""
 
@@ -182,14 +183,14 @@ class Words:
 # --- blanks ---------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class _Blank:
     name: str
     points: Decimal = ONE
     place: Place = field(default=NOWHERE, compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class TextBlank(_Blank):
     """A blank that a text is typed (or, with `drag`, dragged) into."""
 
@@ -197,14 +198,14 @@ class TextBlank(_Blank):
     case_sensitive: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class ChoiceBlank(_Blank):
     """A blank with a menu; exactly one choice is correct."""
 
     choices: tuple[Choice, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class NumericBlank(_Blank):
     """A blank that a number is typed into."""
 
@@ -218,7 +219,7 @@ Blank: TypeAlias = TextBlank | ChoiceBlank | NumericBlank
 # --- the questions --------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class _Question:
     """What all questions share. `place` is where the question's id stands."""
 
@@ -234,14 +235,14 @@ class _Question:
     place: Place = field(default=NOWHERE, compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class SingleChoice(_Question):
     """One right choice of several."""
 
     choices: tuple[Choice, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class MultipleResponse(_Question):
     """Any number of right choices."""
 
@@ -249,14 +250,14 @@ class MultipleResponse(_Question):
     scoring: Scoring = Scoring.PARTIAL
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class TrueFalse(_Question):
     """A statement that is true or false."""
 
     answer: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class ShortAnswer(_Question):
     """A text that is typed."""
 
@@ -264,7 +265,7 @@ class ShortAnswer(_Question):
     case_sensitive: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Numeric(_Question):
     """A number that is typed."""
 
@@ -272,7 +273,7 @@ class Numeric(_Question):
     unit: Unit | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Matching(_Question):
     """Left sides that each get a right side; `distractors` are right sides that fit nowhere."""
 
@@ -281,7 +282,7 @@ class Matching(_Question):
     scoring: Scoring = Scoring.PARTIAL
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Ordering(_Question):
     """Items that are put in order; `items` stand in the right order."""
 
@@ -290,7 +291,7 @@ class Ordering(_Question):
     scoring: Scoring = Scoring.PARTIAL
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class FillBlanks(_Question):
     """A prompt with `{{name}}` blanks; with `drag` the answers and `distractors` make a word bank."""
 
@@ -300,7 +301,7 @@ class FillBlanks(_Question):
     scoring: Scoring = Scoring.PARTIAL
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Essay(_Question):
     """A text that a person marks; `lines` is the height of the input box."""
 
@@ -310,7 +311,7 @@ class Essay(_Question):
     template: Text | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Categorize(_Question):
     """Items that are sorted into categories; `distractors` belong to none."""
 
@@ -319,7 +320,7 @@ class Categorize(_Question):
     scoring: Scoring = Scoring.PARTIAL
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Hotspot(_Question):
     """Areas of a picture that are clicked."""
 
@@ -328,7 +329,7 @@ class Hotspot(_Question):
     scoring: Scoring = Scoring.PARTIAL
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Upload(_Question):
     """Files that a person marks; `file_types` are endings with their dot."""
 
@@ -336,7 +337,7 @@ class Upload(_Question):
     max_files: int = 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Formula(_Question):
     """A number reckoned from variables; `answer` is an expression of `model.formula`."""
 
@@ -347,7 +348,7 @@ class Formula(_Question):
     sets: int = 20
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Info(_Question):
     """A text without an answer."""
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
 from quizpack.model.place import NOWHERE, Place, Source
 from quizpack.model.questions import Question
+from quizpack.model.record import record
 from quizpack.model.settings import Settings
 from quizpack.model.text import Text
 
@@ -20,7 +21,7 @@ class Level(StrEnum):
     HARD = "hard"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Guide:
     """The text that a quiz belongs to. Both parts are texts, since a guide may have a page for each language."""
 
@@ -28,7 +29,7 @@ class Guide:
     url: Text
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Section:
     """Questions that stand together. A quiz written with plain `questions` is one section without an id.
 
@@ -46,7 +47,7 @@ class Section:
     place: Place = field(default=NOWHERE, compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Quiz:
     """A quiz in one language. A localised quiz is again a `Quiz`: its texts say which language they are in.
 
@@ -66,9 +67,9 @@ class Quiz:
     tags: tuple[str, ...] = ()
     authors: tuple[str, ...] = ()
     license: str | None = None
-    settings: Settings = field(default_factory=Settings)
+    settings: Settings = Settings()
     place: Place = field(default=NOWHERE, compare=False, repr=False)
-    source: Source = field(default_factory=lambda: Source("", ""), compare=False, repr=False)
+    source: Source = field(default=Source("", ""), compare=False, repr=False)
 
     @property
     def questions(self) -> Iterator[Question]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
+
+from quizpack.model.record import record
 
 
 class ShowFeedback(StrEnum):
@@ -22,7 +23,7 @@ class Navigation(StrEnum):
     FORWARD = "forward"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Settings:
     """A quiz's settings, with the format's defaults.
 

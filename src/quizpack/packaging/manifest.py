@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache, lru_cache
 from typing import Final
 
-from quizpack.packaging.xml import HOLE, NOTHING, Xml, attribute, document, element, form, text
+from quizpack.packaging.xml import HOLE, NOTHING, Form, Xml, attribute, document, element, form, text
 
 FILE_NAME: Final = "imsmanifest.xml"
 _SCHEMA_INSTANCE: Final = "http://www.w3.org/2001/XMLSchema-instance"
@@ -38,9 +39,6 @@ class Resource:
 
 
 _FILE = form(element("file", href=HOLE)())
-_NEED = form(element("dependency", identifierref=HOLE)())
-_WITH_HREF = form(element("resource", identifier=HOLE, type=HOLE, href=HOLE).lines([HOLE]))
-_WITHOUT = form(element("resource", identifier=HOLE, type=HOLE).lines([HOLE]))
 
 
 def manifest(profile: Profile, identifier: str, metadata: Xml, resources: Iterable[Resource]) -> Iterator[bytes]:
@@ -64,10 +62,31 @@ def manifest(profile: Profile, identifier: str, metadata: Xml, resources: Iterab
 
 
 def _resource(resource: Resource) -> Xml:
-    metadata = [element("metadata").lines([resource.metadata])] if resource.metadata else []
-    files = [_FILE(attribute(name)) for name in resource.files]
-    needs = [_NEED(attribute(name)) for name in resource.needs]
-    inside = Xml("\n".join((*metadata, *files, *needs)))
+    parts = [_file(name) for name in resource.files]
+    parts += map(_need, resource.needs)
+    if resource.metadata:
+        parts.insert(0, element("metadata").lines([resource.metadata]))
+    inside = Xml("\n".join(parts))
+    own = attribute(resource.identifier)
     if resource.href is None:
-        return _WITHOUT(attribute(resource.identifier), attribute(resource.type), inside)
-    return _WITH_HREF(attribute(resource.identifier), attribute(resource.type), attribute(resource.href), inside)
+        return _without_href(resource.type)(own, inside)
+    return _with_href(resource.type)(own, attribute(resource.href), inside)
+
+
+def _file(name: str) -> Xml:
+    return _FILE(attribute(name))
+
+
+@lru_cache(64)
+def _need(name: str) -> Xml:
+    return element("dependency", identifierref=name)()
+
+
+@cache
+def _with_href(type_: str) -> Form:
+    return form(element("resource", identifier=HOLE, type=type_, href=HOLE).lines([HOLE]))
+
+
+@cache
+def _without_href(type_: str) -> Form:
+    return form(element("resource", identifier=HOLE, type=type_).lines([HOLE]))

@@ -73,7 +73,7 @@ class Leaf:
         """The element around the text."""
         if not value:
             return self.empty
-        if "]]>" in value or "\r" in value:
+        if ">" in value or "\r" in value:
             value = _split(value)
         return Xml(f"{self._start}{value}{self._end}")
 

@@ -1,4 +1,4 @@
-"""What a rule is, what it looks at, and how a quiz is run through the rules."""
+"""What a rule is, what it looks at, and how a quiz and its translations are run through the rules."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from quizpack.model.project import RuleLevel
 from quizpack.model.questions import MultipleResponse, SingleChoice
 from quizpack.model.quiz import Quiz
 from quizpack.rules._text import Seen, seen
+from quizpack.rules._translation import Translation
 
 _SEVERITY = {RuleLevel.INFO: Severity.INFO, RuleLevel.WARNING: Severity.WARNING, RuleLevel.ERROR: Severity.ERROR}
 
@@ -72,27 +73,53 @@ class Subject:
 class Rule:
     """A rule.
 
-    `kind` holds its code, its name (which reads well after "allow") and its usual severity; `check` yields its findings
-    in one quiz. A rule that looks at texts runs on `every_language` that has a full translation; one that looks at the
-    quiz's build runs once, on the author's own.
+    `kind` holds its code, its name (which reads well after "allow") and its usual severity. `check` yields its findings
+    in one quiz: a rule that looks at texts runs on `every_language` that has a full translation, one that looks at the
+    quiz's build once, on the author's own. `compare` yields its findings in a translation, whole or not, beside its
+    source. A rule has one of the two, seldom both.
+
+    A translator takes an entry out of the comparison with the flag `ignore-NAME`; `weblate` are the names that Weblate
+    gives its own checks of the same kind, whose flags count as well.
     """
 
     kind: Kind
-    check: Callable[[Subject], Iterator[Diagnostic]]
+    check: Callable[[Subject], Iterator[Diagnostic]] | None = None
     every_language: bool = True
+    compare: Callable[[Translation], Iterator[Diagnostic]] | None = None
+    weblate: tuple[str, ...] = ()
+
+    @property
+    def flags(self) -> frozenset[str]:
+        """The flags of PO entries that the comparison leaves out."""
+        return frozenset(
+            (f"ignore-{self.kind.name}", "ignore-all-checks", *(f"ignore-{name}" for name in self.weblate))
+        )
 
 
-def run(rules: Iterable[Rule], quizzes: Iterable[Quiz], levels: Mapping[str, RuleLevel]) -> Iterator[Diagnostic]:
-    """Run quizzes (the author's own first, then its full translations) through the rules.
+Levels = Mapping[str, RuleLevel]
+"""A project's levels of rules, by name: a rule that is `off` does not run, and another level replaces its severity."""
 
-    `levels` are the project's: a rule that is `off` does not run, and another level replaces its usual severity.
-    """
-    chosen = [rule for rule in rules if levels.get(rule.kind.name) is not RuleLevel.OFF]
+
+def run(rules: Iterable[Rule], quizzes: Iterable[Quiz], levels: Levels) -> Iterator[Diagnostic]:
+    """Run quizzes (the author's own first, then its full translations) through the rules."""
+    chosen = [rule for rule in rules if rule.check and levels.get(rule.kind.name) is not RuleLevel.OFF]
     for quiz in quizzes:
         subject = Subject(quiz)
         own = quiz.locale == quiz.language
         for rule in chosen:
-            if own or rule.every_language:
-                level = levels.get(rule.kind.name)
-                for finding in rule.check(subject):
-                    yield replace(finding, severity=_SEVERITY[level]) if level else finding
+            if rule.check and (own or rule.every_language):
+                yield from _levelled(rule.check(subject), rule, levels)
+
+
+def compare(rules: Iterable[Rule], translation: Translation, levels: Levels) -> Iterator[Diagnostic]:
+    """Run a translation, beside its source, through the rules."""
+    for rule in rules:
+        if rule.compare and levels.get(rule.kind.name) is not RuleLevel.OFF:
+            yield from _levelled(rule.compare(translation.without_ignored(rule.flags)), rule, levels)
+
+
+def _levelled(found: Iterator[Diagnostic], rule: Rule, levels: Levels) -> Iterator[Diagnostic]:
+    """Findings with the severity that the project has for their rule."""
+    level = levels.get(rule.kind.name)
+    for finding in found:
+        yield replace(finding, severity=_SEVERITY[level]) if level else finding

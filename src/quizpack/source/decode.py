@@ -27,7 +27,7 @@ def decode(
     `project` gives the defaults for language and settings. `locale_fault` judges languages' codes. The quiz is None
     where nothing is left to judge; with errors in the findings it can still be judged further, but not exported.
     """
-    sound = sound_part(document) if document.spoilt else document
+    sound = sound_part(document) if document.diagnostics else document
     if sound is None or not isinstance(sound.root, Map):
         return None, ()
     with collector_paused():

@@ -12,7 +12,8 @@ from quizpack.documents.quoting import quoted, spelled
 
 _STEP = "  "
 _FLOW_WIDTH = 100
-# What a `|` text gives back as it is: no control characters, and a first line that sets the indentation.
+# What a `|` text gives back as it is: no control characters, and a first line that sets the indentation. (Blanks at
+# its end would be given back, too, but not seen.)
 _BLOCK = re.compile("[^\\s\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff][^\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\ufeff]*")
 
 
@@ -47,7 +48,7 @@ def _fields(fields: Mapping[str, Node], indent: str) -> Iterator[str]:
 def _after(head: str, node: Node, indent: str) -> Iterator[str]:
     """A node behind `name:`; what fills several lines stands below, at `indent`."""
     match node:
-        case str() if "\n" in node and _BLOCK.fullmatch(node):
+        case str() if "\n" in node and _BLOCK.fullmatch(node) and not node[-1].isspace():
             yield f"{head} |"
             yield from (f"{indent}{line}" if line else "" for line in node.split("\n"))
         case str() | Raw() | Flow() if (line := _one_line(node)) is not None:

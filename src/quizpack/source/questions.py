@@ -10,7 +10,6 @@ from quizpack.source import kinds
 from quizpack.source.areas import areas, image
 from quizpack.source.blanks import blanks, judge_names, unit
 from quizpack.source.entries import categories, choices, numeric_answers, pairs, plain_entries, text_answers
-from quizpack.source.formulas import formula_question
 from quizpack.source.ids import own_id
 from quizpack.source.reading import Reading
 
@@ -25,6 +24,8 @@ def question(reading: Reading, quiz_id: str, fields: Map) -> q.Question:
     if kind is q.SingleChoice:
         return q.SingleChoice(**common, choices=choices(reading, fields["choices"]))
     if kind is q.Formula:
+        from quizpack.source.formulas import formula_question
+
         return formula_question(reading, quiz_id, fields, common)
     return kind(**common, **_OWN[kind](reading, fields))
 

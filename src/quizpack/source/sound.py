@@ -15,12 +15,14 @@ _INNER = frozenset({"questions", "sections"})
 
 
 def sound_part(document: Document) -> Document | None:
-    """What is left of a document that breaks the quiz schema, so that its further mistakes show in the same run.
+    """The document itself, if it keeps the quiz schema; else what is left, so that further mistakes show in this run.
 
     Faulty questions are taken out whole, faulty fields of the quiz and of sections one by one; a missing id or title
     gets a stand-in. It is no quiz to export. None where no question is sound.
     """
     root = document.root
+    if is_valid(document, "quiz"):
+        return document
     if not isinstance(root, Map):
         return None
     left = _sound_fields(root, "quiz", schema("quiz")["properties"])

@@ -19,6 +19,11 @@ def from_here(*parts: str) -> str:
         return joined(*parts)
 
 
+def seen_from(folder: str, path: str) -> str:
+    """A path as it is seen from a folder."""
+    return shown(os.path.relpath(path, folder))
+
+
 def shown(path: str) -> str:
     """A path with forward slashes."""
     return path.replace(os.sep, "/") if os.sep != "/" else path

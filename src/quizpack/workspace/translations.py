@@ -18,6 +18,18 @@ def translation_path(project: Project, locale: str, quiz_id: str) -> str | None:
     return None
 
 
+def new_translation_path(project: Project, locale: str, quiz_id: str) -> str:
+    """Where a quiz's PO file in a language goes: into the language's folder, if there is one by any of its names."""
+    folders = [from_here(project.root, project.translations, name) for name in gettext_names(locale)]
+    folder = next(filter(os.path.isdir, folders), folders[0])
+    return joined(folder, f"{quiz_id}.po")
+
+
+def template_path(project: Project, quiz_id: str) -> str:
+    """Where the template of a quiz's translations is."""
+    return from_here(project.root, project.translations, "templates", f"{quiz_id}.pot")
+
+
 def translation_files(project: Project) -> tuple[tuple[str, str], ...]:
     """All PO files below the translations folder, each with the locale that its folder stands for (BCP 47), sorted."""
     folder = from_here(project.root, project.translations)

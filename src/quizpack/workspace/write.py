@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 from collections.abc import Iterable
 from contextlib import suppress
 from enum import StrEnum
@@ -12,6 +13,7 @@ from quizpack.model.place import Span
 from quizpack.model.project import Project
 from quizpack.workspace.kinds import UNWRITABLE_FILE
 from quizpack.workspace.paths import is_inside, joined, real
+from quizpack.workspace.read import read_bytes
 
 
 class Change(StrEnum):
@@ -40,6 +42,28 @@ def write(path: str, pieces: Iterable[bytes]) -> tuple[Change | None, tuple[Diag
     return change, ()
 
 
+def rewrite(path: str, before: bytes | None, after: bytes) -> tuple[Change | None, tuple[Diagnostic, ...]]:
+    """Write a file of the author's or a translator's that held `before` when it was read (None: it was not there).
+
+    If somebody else has changed it since, it is left alone, and that is told. What a link points to is written, not
+    the link.
+    """
+    now = read_bytes(path)[0] if os.path.lexists(path) else None
+    if now not in (before, after):
+        message = "Another program has changed this file just now, so nothing was written."
+        return None, (UNWRITABLE_FILE.at(Span(path), message, help="Run the same command once more."),)
+    return write(os.path.realpath(path) if os.path.islink(path) else path, [after])
+
+
+def remove(path: str) -> tuple[Diagnostic, ...]:
+    """Take a file away."""
+    try:
+        os.unlink(path)
+    except OSError as error:
+        return (_unwritable(path, error),)
+    return ()
+
+
 def refusal(project: Project, path: str) -> Diagnostic | None:
     """Why nothing may be written at `path`: it lies among the author's quizzes or translations.
 
@@ -61,6 +85,8 @@ def _replace(path: str, pieces: tuple[bytes, ...]) -> None:
     try:
         with open(unfinished, "wb") as file:
             file.writelines(pieces)
+        if os.path.exists(path):
+            os.chmod(unfinished, stat.S_IMODE(os.stat(path).st_mode))
         os.replace(unfinished, path)
     except BaseException:
         with suppress(OSError):

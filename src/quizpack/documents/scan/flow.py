@@ -21,7 +21,7 @@ _SPACE = re.compile(r"[ \t\r\n]*")
 _COMMENT = re.compile(r"#[^\r\n]*")
 PROPERTY = re.compile(r"([&*])[A-Za-z0-9_-]*|(!)[^\s,\[\]{}]*", re.ASCII)
 # An unquoted text between brackets: up to a comma, a bracket, `: ` or ` #`, over as many lines as it takes.
-_PLAIN = re.compile(r"(?:[^\s,\[\]{}:]|:(?![\s,\[\]{}]|\Z)|\s+(?=[^\s#,\[\]{}:]|:(?![\s,\[\]{}]|\Z)))+", re.ASCII)
+_PLAIN = re.compile(r"(?:[^\s,\[\]{}:]|:(?![\s,?\[\]{}]|\Z)|\s+(?=[^\s#,\[\]{}:]|:(?![\s,?\[\]{}]|\Z)))+", re.ASCII)
 _ONE_ENTRY = re.compile(r"[^,\r\n]*")
 _BRACKET = re.compile(r"[\[\]{}]")
 _CLOSING = {"[": "]", "{": "}"}
@@ -53,10 +53,10 @@ def stops_at_property(text: str, found: re.Match[str]) -> bool:
     return found.end() - found.start() == 1 or not (behind == "" or behind in " \t\r\n?:,]}%@`")
 
 
-def naive_end(text: str, start: int) -> int | None:
-    """Where the bracket at `start` would close if brackets were all that counts."""
+def naive_end(text: str, start: int, until: int) -> int | None:
+    """Where the bracket at `start` would close, before `until`, if brackets were all that counts."""
     depth = 0
-    for found in _BRACKET.finditer(text, start):
+    for found in _BRACKET.finditer(text, start, until):
         depth += 1 if found.group() in "[{" else -1
         if depth == 0:
             return found.end()
@@ -66,10 +66,10 @@ def naive_end(text: str, start: int) -> int | None:
 class Flow:
     """A list in brackets or fields in braces, read up to its end or to the first thing that libyaml would refuse.
 
-    `end` is the offset behind the closing bracket, or None.
+    `until` is where the reading ends at the latest; `end` is the offset behind the closing bracket, or None.
     """
 
-    def __init__(self, source: Source, start: int) -> None:
+    def __init__(self, source: Source, start: int, until: int) -> None:
         self.source = source
         self.text = source.text
         self.found: list[Mistake] = []
@@ -80,7 +80,7 @@ class Flow:
         self.entry = start
         self.before = ","
         """What stood before: `,` (or an opening bracket), `:`, or `a` for a value."""
-        while self.end is None and not self.stopped() and self.skip_space() < len(self.text):
+        while self.end is None and not self.stopped() and self.skip_space() < until:
             self.token(self.text[self.at])
 
     def stopped(self) -> Mistake | None:
@@ -148,7 +148,7 @@ class Flow:
     def colon(self) -> None:
         """The end of a name, or a colon that a text holds."""
         glued = (
-            self.text[self.at - 1 : self.at] not in " \t\r\n'\"]}" and self.text[self.at + 1 : self.at + 2] in ",[]{}"
+            self.text[self.at - 1 : self.at] not in " \t\r\n'\"]}" and self.text[self.at + 1 : self.at + 2] in ",?[]{}"
         )
         if self.before != "a":
             self.refuse("starts with `:`")

@@ -10,6 +10,7 @@ from quizpack.documents import doubts, faults, kinds
 from quizpack.documents.quoting import STARTS
 from quizpack.documents.rewriting import cut_out, one_line
 from quizpack.documents.scan import indentation, mistakes
+from quizpack.documents.scan.flow import Flow
 from quizpack.documents.scan.indentation import ODD_BLANKS
 from quizpack.documents.scan.mistakes import Mistake
 from quizpack.documents.scan.values import BLANKS, COLON, COMMENT, Text, Value, Values, matched
@@ -187,13 +188,24 @@ class _Scan(Values):
         mistake = indentation.neither_field_nor_entry(self.source, line)
         self.found.append(replace(mistake, stops=awaited is None))
         self.is_told = self.is_lost = True
-        self.entry(first + 1, self.find_level(first, awaited, is_list=True) - 1)
+        shift = self.find_level(first, awaited, is_list=True)
+        if self.name(first + 1):
+            self.entry(first + 1, shift - 1)
+        else:
+            self.running = Text(awaited.column if awaited else max(self.levels[-1].columns), first, told=True)
 
     def stray(self, first: int) -> None:
         """A line that is neither a field nor an entry, and that nothing waits for."""
         line = place(first, first + len(self.text[first : self.end].rstrip(BLANKS)))
-        if self.text[first] in STARTS:
-            sign = self.text[first]
+        sign = self.text[first]
+        if (
+            sign in "[{"
+            and (end := Flow(self.source, first, self.end).end)
+            and self.text[end : self.end].lstrip(BLANKS)[:1] == ":"
+        ):
+            self.behind_flow(first, end)
+            return
+        if sign in STARTS:
             mistake = mistakes.needs_quotes(
                 self.source, line, place(first, first + 1), f"starts with {mistakes.shown(sign)}", stops=True
             )
@@ -265,9 +277,9 @@ class _Scan(Values):
             self.refuse(first, "starts with `-` and a blank", stops=False)
         elif name := self.name(first):
             if self.reads_like_text(name):
-                self.refuse(
-                    first, "holds `: `", at=name.end(1), stops=COLON.search(self.text, name.end(), self.end) is not None
-                )
+                is_plain = self.text[name.end() : name.end() + 1] not in ("[", "{", "'", '"', "#")
+                stops = is_plain and COLON.search(self.text, name.end(), self.end) is not None
+                self.refuse(first, "holds `: `", at=name.end(1), stops=stops)
                 return
             column = first - self.start
             self.levels.append(_Level({column, column - shift}, False, value.name))

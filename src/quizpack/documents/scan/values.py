@@ -99,6 +99,7 @@ class Values:
         self.awaited: Value | None = Value(-1)
         self.running: Text | None = None
         self.has_long_fields = False
+        self.has_open_brackets = False
 
     def next_line(self) -> int:
         """Go to the next line; the offset of its first character that is no ordinary blank."""
@@ -209,31 +210,34 @@ class Values:
 
     def flow(self, first: int, value: Value) -> None:
         """A list in brackets or fields in braces, perhaps over several lines."""
-        flow = Flow(self.source, first)
-        stopped = flow.stopped()
-        until = stopped.at if stopped else len(self.text)
-        if flow.end is None and self.meets_structure(until, value.column):
-            self.found.append(mistakes.open_bracket(self.source, first))
-            self.running = Text(value.column, first, told=True)
-        elif flow.end is None:
-            self.found += flow.found if stopped else [mistakes.open_bracket(self.source, first)]
-            self.go_to_line_of((naive_end(self.text, first) or until) - 1)
-            self.running = Text(value.column, first, told=True)
-        else:
+        flow = Flow(
+            self.source, first, self.structure_below(value.column) if self.has_open_brackets else len(self.text)
+        )
+        if flow.end is not None:
             self.found += flow.found
             self.behind_flow(first, flow.end)
+            return
+        stopped = flow.stopped()
+        below = self.structure_below(value.column)
+        if stopped is None or stopped.at >= below:
+            self.has_open_brackets = True
+            self.found.append(mistakes.open_bracket(self.source, first))
+        else:
+            self.found += flow.found
+            self.go_to_line_of((naive_end(self.text, first, below) or stopped.at) - 1)
+        self.running = Text(value.column, first, told=True)
 
-    def meets_structure(self, until: int, column: int) -> bool:
-        """Whether one of the lines below, up to an offset, begins a field or an entry no deeper than a column."""
+    def structure_below(self, column: int) -> int:
+        """Where the first line below begins that holds a field or an entry no deeper than a column."""
         at = self.at
-        while at < until:
+        while at < len(self.text):
             line = _LINE.match(self.text, at)
             assert line is not None  # noqa: S101  (an empty line matches, too)
             found = _STRUCTURE.match(self.text, at, line.end(1))
             if found and len(found[1]) <= column:
-                return True
+                return at
             at = line.end()
-        return False
+        return len(self.text)
 
     def behind_flow(self, first: int, end: int) -> None:
         """The rest of the line behind a closing bracket."""

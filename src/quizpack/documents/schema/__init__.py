@@ -7,15 +7,12 @@ itself where it has some (`errorMessage`), so that editors and quizpack say the 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-from itertools import groupby
 
-from quizpack.diagnostics import Diagnostic
+from quizpack.diagnostics import Diagnostic, Severity
 from quizpack.documents.document import Document
-from quizpack.documents.schema import fields, kinds, values
+from quizpack.documents.schema import kinds
 from quizpack.documents.schema.contract import SchemaName, folder, part_validator, schema, schema_text, validator
-from quizpack.documents.schema.fault import FIELD_WORDS, Fault, faults
 
 __all__ = ["SchemaName", "check", "folder", "is_valid", "is_valid_part", "schema", "schema_text"]
 
@@ -37,33 +34,16 @@ def check(document: Document, contract: SchemaName) -> tuple[Diagnostic, ...]:
     """
     if (document.root is None and document.diagnostics) or is_valid(document, contract):
         return ()
-    found = list(_findings(document, contract))
+    from quizpack.documents.schema.findings import findings
+
+    found = list(findings(document, contract))
+    told = {_start(one) for one in document.diagnostics if one.severity is Severity.ERROR}
+    news = [one for one in dict.fromkeys(found) if _start(one) not in told or one.name == kinds.MISSING_FIELD.name]
     if contract != "quiz":
         setting = kinds.PROJECT_SETTING
-        found = [replace(one, code=setting.code, name=setting.name, severity=setting.severity) for one in found]
-    return tuple(sorted(dict.fromkeys(found), key=lambda one: (one.span.line, one.span.column) if one.span else (0, 0)))
+        news = [replace(one, code=setting.code, name=setting.name) for one in news]
+    return tuple(sorted(news, key=_start))
 
 
-def _findings(document: Document, contract: SchemaName) -> Iterator[Diagnostic]:
-    telling = _without_echoes(list(faults(document, contract)))
-    about_fields = [fault for fault in telling if fault.word in FIELD_WORDS]
-    about_fields.sort(key=lambda fault: tuple(map(str, fault.path)))
-    for _, group in groupby(about_fields, key=lambda fault: fault.path):
-        yield from fields.findings(list(group))
-    yield from (values.finding(fault) for fault in telling if fault.word not in FIELD_WORDS)
-
-
-def _without_echoes(found: list[Fault]) -> list[Fault]:
-    """The faults less those that follow from another one, or from what the reader has told already."""
-    deeper = {fault.path[:length] for fault in found for length in range(len(fault.path))}
-    answered = {fault.path for fault in found if fault.word == "refused" and fault.name in ("answer", "answers")}
-    short = {fault.path for fault in found if fault.word == "minItems"}
-
-    def is_echo(fault: Fault) -> bool:
-        if fault.word not in FIELD_WORDS and fault.place in fault.document.spoilt:
-            return True
-        if fault.word not in ("minContains", "maxContains"):
-            return False
-        return fault.path in deeper or fault.path[:-1] in answered or (fault.path in short and not fault.value)
-
-    return [fault for fault in found if not is_echo(fault)]
+def _start(one: Diagnostic) -> tuple[int, int]:
+    return (one.span.line, one.span.column) if one.span else (0, 0)

@@ -7,7 +7,7 @@ from quizpack.documents.quoting import spelled
 from quizpack.documents.schema.fault import Fault, first_line, value_at
 from quizpack.documents.schema.kinds import LENGTH, RIGHT_CHOICES
 from quizpack.documents.schema.repair import inserted, write
-from quizpack.documents.tree import List, Map
+from quizpack.documents.tree import Map
 
 _ONE_OF = {"areas": "area", "choices": "choice", "coords": "number", "file_types": "ending"}
 
@@ -72,8 +72,3 @@ def _several_right(fault: Fault) -> Diagnostic:
         fix = inserted(document, fault.path[:-1], "type: multiple-response", safe=False)
         advice = write(document, fix)
     return fault.finding(RIGHT_CHOICES, message, advice=advice, fix=fix, related=related)
-
-
-def entries_of(value: object) -> int:
-    """How many entries a list has; 0 for what is none."""
-    return len(value) if isinstance(value, List) else 0

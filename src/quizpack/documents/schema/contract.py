@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
 from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 if TYPE_CHECKING:
@@ -13,19 +13,20 @@ if TYPE_CHECKING:
 SchemaName: TypeAlias = Literal["quiz", "project", "glossary"]
 SCHEMA_NAMES: tuple[SchemaName, ...] = ("quiz", "project", "glossary")
 
-_PACKAGE = Path(__file__).parents[2]
+_PACKAGE = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
 
-def folder() -> Path:
+def folder() -> str:
     """Where the schema files are."""
-    shipped = _PACKAGE / "schemas"
-    return shipped if shipped.is_dir() else _PACKAGE.parents[1] / "schemas"
+    shipped = os.path.join(_PACKAGE, "schemas")
+    return shipped if os.path.isdir(shipped) else os.path.join(os.path.dirname(os.path.dirname(_PACKAGE)), "schemas")
 
 
 @cache
 def schema_text(name: SchemaName) -> str:
     """A schema file as it stands, for projects that keep a copy for their editors."""
-    return (folder() / f"{name}.schema.json").read_text(encoding="utf-8")
+    with open(os.path.join(folder(), f"{name}.schema.json"), encoding="utf-8") as file:
+        return file.read()
 
 
 @cache

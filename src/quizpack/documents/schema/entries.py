@@ -72,13 +72,13 @@ def _marked(fault: Fault, unknown: list[str]) -> Diagnostic | None:
     spelling = spelled(text, flow=True)
     new = f"{{text: {spelling}, correct: true}}" if word in _RIGHT else spelled(text)
     fix = replaced(fault.document, fault.place, new)
-    message = f"A right choice is marked with `correct: true`, not with `: {raw_mark(mark)}` behind its text."
+    message = f"A right choice is marked with `correct: true`, not with `: {_typed(mark)}` behind its text."
     if word in _WRONG:
-        message = f"A wrong choice is a text alone, without `: {raw_mark(mark)}` behind it."
+        message = f"A wrong choice is a text alone, without `: {_typed(mark)}` behind it."
     return fault.finding(WRONG_FORM, message, advice=write(fault.document, fix), fix=fix)
 
 
-def raw_mark(mark: object) -> str:
+def _typed(mark: object) -> str:
     """A value as an author would type it."""
     return str(mark).lower() if isinstance(mark, bool) else str(mark)
 

@@ -20,6 +20,15 @@ Path: TypeAlias = tuple[str | int, ...]
 FIELD_WORDS = frozenset({"required", "unknown", "refused", "named"})
 """The faults about a field's name: it is missing, not known, known but not taken here, or not of the right form."""
 
+# The schema has no words on these, since editors would show them for every unknown field instead of its name.
+_FIELDS_MEANT = {
+    "quiz": "A quiz file starts with fields: `quizpack: 1`, `id: …`, `title: …`, `questions: …`.",
+    "project": "A project file has fields such as `name: …`, `locales: …` and `targets: …`.",
+    "glossary": "A glossary starts with fields: `glossary: 1`, `terms: …`.",
+    "question": "Write each question with its fields: `id: …`, `prompt: …`, `choices: …`.",
+    "section": "Write each section with its fields: `id: …`, `title: …`, `questions: …`.",
+}
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fault:
@@ -69,7 +78,7 @@ class Fault:
         """The schema's own words on how it is written right, which editors show too."""
         if self.word in ("pattern", "named"):
             return self.rule.get("patternErrorMessage") or self.rule.get("errorMessage")
-        return self.rule.get("errorMessage")
+        return self.rule.get("errorMessage") or _FIELDS_MEANT.get(self.definition or self.contract)
 
     def finding(  # noqa: PLR0913  (a finding has that many parts)
         self,

@@ -15,10 +15,7 @@ from quizpack.documents.schema.suggest import closest
 from quizpack.documents.schema.words import listed, noun, question_type, sentence, this
 
 _NOT_HERE = {
-    (
-        "choice",
-        "credit",
-    ): "Here the points follow from the right and wrong choices; `credit` is for single-choice questions.",
+    ("choice", "credit"): "Here the right and wrong choices make the points; `credit` is for single-choice questions.",
     ("bare-entry", "feedback"): "Hints and distractors have no feedback of their own.",
     ("question", "correct"): "Mark the choice itself: `- text: …` and below it `correct: true`.",
     ("question", "correct_answer"): "Mark the choice itself: `- text: …` and below it `correct: true`.",
@@ -64,6 +61,11 @@ def _unknown(fault: Fault, lacking: dict[str, Fault]) -> Diagnostic:
     fix = renamed(fault.document, fault.path, fault.name, meant)
     advice = f"Did you mean `{meant}`?\n{write(fault.document, fix)}"
     return fault.finding(UNKNOWN_FIELD, message, advice=advice, at=where, fix=fix)
+
+
+def means(fault: Fault, field: str) -> bool:
+    """Whether an unknown field of a question is a slip for `field`."""
+    return fault.definition == "question" and _meant(fault, list(fault.rule["properties"])) == field
 
 
 def _meant(fault: Fault, known: list[str]) -> str | None:

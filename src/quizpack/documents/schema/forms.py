@@ -10,12 +10,13 @@ from quizpack.documents.quoting import spelled
 from quizpack.documents.schema.fault import Fault, value_at
 from quizpack.documents.schema.kinds import EMPTY, WRONG_FORM
 from quizpack.documents.schema.repair import flow_raw, renamed, replaced, write
-from quizpack.documents.schema.words import described
+from quizpack.documents.schema.words import described, noun
 from quizpack.documents.tree import List, Map
 
 TEXTS = frozenset({"text", "name", "entry", "bare-entry", "choice", "credited-choice", "text-answer"})
 """The definitions of the schema that are a text, or may be one."""
-_LISTS_OF_WORDS = frozenset({"names", "distractors", "text-answers"})
+_LISTS_OF_TEXTS = frozenset({"distractors", "text-answers"})
+_FROM_TO = re.compile(r"(-?[0-9.]+)\s*(?:-|–|to|\.\.|…|,|;)\s*(-?[0-9.]+)")
 
 
 def empty(fault: Fault) -> Diagnostic:
@@ -41,10 +42,12 @@ def form(fault: Fault) -> Diagnostic:
 
 
 def _told(fault: Fault, meant: str, fix: Fix | None, *, more: str | None = None) -> Diagnostic:
-    thing = f"`{fault.field}`" if fault.path and isinstance(fault.path[-1], str) else "This"
     if not fault.path:
-        thing = "The file"
-    message = f"{thing} is {described(fault.value)} here; {meant} is meant."
+        message = f"This file is {described(fault.value)}; {noun(fault)} with its fields is meant."
+    elif isinstance(fault.path[-1], str):
+        message = f"`{fault.field}` is {described(fault.value)} here; {meant} is meant."
+    else:
+        message = f"This is {described(fault.value)}, where {noun(fault)} is meant."
     advice = write(fault.document, fix) if fix else more
     return fault.finding(WRONG_FORM, message, advice=advice, fix=fix)
 
@@ -55,24 +58,29 @@ def _told(fault: Fault, meant: str, fix: Fix | None, *, more: str | None = None)
 def _list(fault: Fault) -> Diagnostic:
     if isinstance(fault.value, Map):
         return _told(fault, "a list", None, more=_as_entries(fault))
+    new = _as_list(fault)
+    fix = replaced(fault.document, fault.place, new) if new else None
+    return _told(fault, "a list", fix)
+
+
+def _as_list(fault: Fault) -> str | None:
+    """The list that is meant by one text or number."""
     raw = flow_raw(fault.document, fault.path)
-    if raw is None or not isinstance(fault.value, str | int | float):
-        return _told(fault, "a list", None)
-    value = fault.value
-    if fault.field == "range" and (
-        found := re.fullmatch(r"(-?[0-9.]+)\s*(?:-|–|to|\.\.|…|,|;)\s*(-?[0-9.]+)", str(value))
-    ):
-        return _told(fault, "a list", replaced(fault.document, fault.place, f"[{found[1]}, {found[2]}]"))
+    if raw is None or not isinstance(fault.value, str | int | float) or isinstance(fault.value, bool):
+        return None
+    text = fault.text
+    if fault.field == "range" and (found := _FROM_TO.fullmatch(text)):
+        return f"[{found[1]}, {found[2]}]"
+    if fault.field in ("coords", "range"):
+        numbers = re.split(r"[\s,;]+", text.strip("()"))
+        return f"[{', '.join(numbers)}]" if all(re.fullmatch(r"[0-9.]+", number) for number in numbers) else None
     if fault.field == "file_types":
-        words = [f".{word.lstrip('.*')}" for word in re.split(r"[\s,;]+", str(value)) if word]
-        return _told(fault, "a list", replaced(fault.document, fault.place, f"[{', '.join(words)}]"))
-    if fault.definition in _LISTS_OF_WORDS:
-        words = [spelled(word.strip(), flow=True) for word in re.split(r"[,;]", str(value)) if word.strip()]
-        if fault.definition == "names" and words:
-            return _told(fault, "a list", replaced(fault.document, fault.place, f"[{', '.join(words)}]"))
-        one = spelled(value, flow=True) if isinstance(value, str) else raw
-        return _told(fault, "a list", replaced(fault.document, fault.place, f"[{one}]"))
-    return _told(fault, "a list", None)
+        return "[" + ", ".join(f".{word.lstrip('.*')}" for word in re.split(r"[\s,;]+", text) if word) + "]"
+    if fault.definition == "names" or fault.path[:1] in (("locales",), ("fallback",)):
+        return f"[{', '.join(spelled(word.strip(), flow=True) for word in re.split('[,;]', text) if word.strip())}]"
+    if fault.definition in _LISTS_OF_TEXTS or fault.field in ("hints", "items"):
+        return f"[{spelled(text, flow=True)}]"
+    return None
 
 
 def _as_entries(fault: Fault) -> str | None:
@@ -153,9 +161,9 @@ def _feedback(fault: Fault) -> Diagnostic:
         return fault.finding(WRONG_FORM, message)
     fix = renamed(fault.document, fault.path[:-1], "feedback", "explanation")
     advice = "One text for everybody is `explanation`."
-    raw = flow_raw(fault.document, fault.path)
-    shown = f" {write(fault.document, fix)}" if raw else ""
-    return fault.finding(WRONG_FORM, message, advice=advice + shown, fix=fix)
+    if flow_raw(fault.document, fault.path):
+        advice += f"\n{write(fault.document, fix)}"
+    return fault.finding(WRONG_FORM, message, advice=advice, fix=fix)
 
 
 # --- a text is meant ------------------------------------------------------------------------------------------------
@@ -168,4 +176,5 @@ def _text(fault: Fault) -> Diagnostic:
         message = f"`{fault.field}` is a list here; a text is meant."
         advice = "A text of several lines starts with `|` and stands below, further to the right:"
         return fault.finding(WRONG_FORM, message, advice=f"{advice}\n{fault.field}: |\n  …")
-    return fault.document.as_text(fault.place, fault.value) or _told(fault, "a text", None)
+    quoted = fault.document.as_text(fault.place, fault.value) if fault.definition in TEXTS else None
+    return quoted or _told(fault, "a text", None)

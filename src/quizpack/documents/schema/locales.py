@@ -44,7 +44,7 @@ def wrong_value(fault: Fault) -> Diagnostic:
 
 def wrong_name(fault: Fault) -> Diagnostic:
     """The name of a field that should be a language's code, the name of a blank, or that of an output or rule."""
-    if "language" not in str(fault.advice):
+    if fault.rule.get("pattern") != f"^{LOCALE.pattern}$":
         return _wrong_key(fault)
     where = name_place(fault.document, fault.path, fault.name)
     if tag := meant(fault.name):
@@ -69,7 +69,7 @@ def _fields_for_text(fault: Fault) -> Diagnostic | None:
     """`prompt: {text: …}`, or right and wrong feedback where one text is meant."""
     where = name_place(fault.document, fault.path, fault.name)
     if set(fault.value) <= _FEEDBACK:
-        message = f"`{fault.field}` is one text here; {listed(fault.value)} are for a question's feedback."
+        message = f"`{fault.field}` is one text here; a question's feedback has {listed(fault.value)}."
         return fault.finding(WRONG_FORM, message, advice="Write one text: `feedback: …`.", at=where)
     if fault.name != "text" or len(fault.value) != 1:
         return None
@@ -80,7 +80,7 @@ def _fields_for_text(fault: Fault) -> Diagnostic | None:
     fix = replaced(fault.document, fault.place, raw)
     if not _begins_line(fault):
         return fault.finding(WRONG_FORM, message, advice=write(fault.document, fix), at=where, fix=fix)
-    return fault.finding(WRONG_FORM, message, advice=f"Write: `{fault.field}: {raw}`", at=where, fix=fix)
+    return fault.finding(WRONG_FORM, message, advice=f"Write: {fault.field}: {raw}", at=where, fix=fix)
 
 
 def _begins_line(fault: Fault) -> bool:

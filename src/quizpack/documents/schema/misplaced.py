@@ -9,6 +9,7 @@ from quizpack.documents.quoting import spelled
 from quizpack.documents.schema.contract import schema
 from quizpack.documents.schema.fault import Fault, name_place, place_at
 from quizpack.documents.schema.kinds import MISPLACED_FIELD
+from quizpack.documents.schema.names import TYPES
 from quizpack.documents.schema.repair import flow_raw, renamed, replaced, write
 from quizpack.documents.schema.words import listed, noun, sentence, this
 from quizpack.documents.tree import List, Map
@@ -19,13 +20,14 @@ _OTHER_WAY = {
     (
         "numeric",
         "tolerance",
-    ): "With `answers`, each entry has its own: `{value: 3.14, tolerance: 0.01}`. A `range` needs none.",
+    ): "Each of the `answers` has its own: `{value: 3.14, tolerance: 0.01}`. A `range` needs none.",
     ("numeric", "answer"): "Say what is right in one way: with `answer`, with `range` or with `answers`.",
     ("numeric", "range"): "Say what is right in one way: with `answer`, with `range` or with `answers`.",
     ("credited-choice", "credit"): "A right choice always earns all points. Delete the line.",
     ("fill-blanks", "distractors"): "Distractors are further words of a word bank. Write `drag: true` to make one.",
     ("term", "translations"): "A word that is kept has no translations. Delete one of the two.",
 }
+_COMMON = frozenset({"points", "explanation", "hints", "shuffle"})
 _IN_WORD_BANK = frozenset({"choices", "answer", "range", "tolerance", "unit", "value"})
 
 
@@ -35,7 +37,7 @@ def finding(fault: Fault, lacking: dict[str, Fault]) -> Diagnostic:
     Takes out of `lacking` the fields that the same slip explains.
     """
     where = name_place(fault.document, fault.path, fault.name)
-    key = (fault.definition.replace("-blank", ""), fault.name)
+    key = (fault.definition.removesuffix("-blank"), fault.name)
     if fault.definition in ("single-choice", "multiple-response") and fault.name in ("answer", "answers"):
         return _answer_beside_choices(fault)
     if fault.definition == "fill-blanks" and fault.name in _IN_WORD_BANK and "blanks" in fault.path:
@@ -56,23 +58,21 @@ def _says_otherwise(fault: Fault) -> bool:
 
 def _belongs(fault: Fault, lacking: dict[str, Fault]) -> str:
     """Which types have the field, and what this one has in its place."""
-    own = [name for name, missing in lacking.items() if missing.definition == fault.definition]
-    for name in own:
-        del lacking[name]
-    instead = f"{this(fault).capitalize()} has {listed(own)} instead. " if own else ""
     if fault.definition == "info":
         return "An info question is text without an answer: it has `id`, `type`, `title`, `prompt` and `tags` only."
-    types = [name for name, rule in schema("quiz")["$defs"].items() if _takes(name, rule, fault.name)]
-    if fault.definition not in schema("quiz")["$defs"]["question"]["properties"]["type"]["enum"] or not types:
-        return f"{instead}Delete the line." if not own else instead.strip()
-    return f"{instead}The field is for {listed(types)} questions."
+    instead = [name for name, other in lacking.items() if other.definition == fault.definition]
+    for name in instead:
+        del lacking[name]
+    told = [f"{this(fault).capitalize()} has {listed(instead)} instead."] if instead else []
+    if fault.definition in TYPES:
+        told.append(f"The field is for {listed(name for name in TYPES if _takes(name, fault.name))} questions.")
+    return " ".join(told) or "Delete the line."
 
 
-def _takes(name: str, rule: dict[str, Any], field: str) -> bool:
-    if name not in schema("quiz")["$defs"]["question"]["properties"]["type"]["enum"]:
-        return False
-    own = rule.get("properties", {}).get(field)
-    return own is not False and (own is not None or field in ("points", "explanation", "hints", "shuffle"))
+def _takes(kind: str, field: str) -> bool:
+    """Whether questions of a type have a field; what is common to all stands with a type only where it is refused."""
+    own = schema("quiz")["$defs"][kind]["properties"].get(field)
+    return own is not False and (own is not None or field in _COMMON)
 
 
 def _answer_for_answers(fault: Fault, lacking: dict[str, Fault]) -> Diagnostic:

@@ -46,8 +46,8 @@ def finding(fault: Fault) -> Diagnostic:
         case _, "id":
             return _id(fault)
         case "", "questions":
-            message = "This quiz has no questions." if fault.contract == "quiz" else "There is nothing here."
-            return fault.finding(MISSING_FIELD, message, advice="Write `questions:` and below it `- id: …` for each.")
+            advice = "Write `questions:` and below it `- id: …` for each."
+            return fault.finding(MISSING_FIELD, "This quiz has no questions.", advice=advice)
         case "numeric" | "numeric-blank", "answer":
             message = f"{this(fault).capitalize()} does not say which number is right."
             advice = "Write `answer: 3.14`, or `range: [3.1, 3.2]`, or a list of `answers`."
@@ -106,9 +106,8 @@ def _type(fault: Fault) -> Diagnostic:
     guess = guessed_type(fault.value)
     if guess is None:
         message = "This question has neither `choices` nor a `type`."
-        return fault.finding(
-            MISSING_FIELD, message, advice="A question without choices says its type, such as `type: essay`."
-        )
+        advice = "A question without choices says its type, such as `type: essay`."
+        return fault.finding(MISSING_FIELD, message, advice=advice)
     fix = inserted(fault.document, fault.path, f"type: {guess}", safe=False)
     message = f"This question has no `type`; it looks like {'an' if guess[0] in 'aeiou' else 'a'} {guess} question."
     return fault.finding(MISSING_FIELD, message, advice=write(fault.document, fix), fix=fix)

@@ -186,6 +186,10 @@ _TYPES = {
 }
 
 
+TYPES = tuple(_TYPES)
+"""The definitions of the schema that are a question's type."""
+
+
 def by_other_name(table: dict[str, str]) -> dict[str, str]:
     """A table from our name to others, parted by blanks, turned round."""
     return {other: ours for ours, others in table.items() for other in others.split()}

@@ -64,9 +64,9 @@ def _question_type(fault: Fault) -> Diagnostic:
     fix = replaced(fault.document, fault.place, meant)
     why = ""
     if meant == "multiple-response" and (count := right_choices(question)) > 1:
-        why = f"Here {count} choices are right. "
+        why = f"Here {count} choices are right.\n"
     elif meant == "single-choice" and right_choices(question) == 1:
-        why = "Here one choice is right. "
+        why = "Here one choice is right.\n"
     return fault.finding(QUESTION_TYPE, message, advice=f"{why}{write(fault.document, fix)}", fix=fix)
 
 

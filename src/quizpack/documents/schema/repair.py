@@ -10,8 +10,9 @@ from quizpack.model.place import Place, end_of, start_of
 
 
 def replaced(document: Document, where: Place, new: str, title: str | None = None, *, safe: bool = True) -> Fix:
-    """Write `new` at a place."""
-    edit = Edit(document.source.path, start_of(where), end_of(where), new)
+    """Write `new` at a place (less the blanks at its end, which fields without a value may bring along)."""
+    end = start_of(where) + len(raw_at(document, where).rstrip()) or end_of(where)
+    edit = Edit(document.source.path, start_of(where), end, new)
     return Fix(title or f"Write `{new}`", (edit,), safe)
 
 

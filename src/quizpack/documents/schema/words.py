@@ -28,6 +28,7 @@ _NOUNS = {
     "variable": "a variable",
     "section": "a section",
     "term": "a term",
+    "name": "a text",
     "output": "an output",
 }
 _FILES = {"quiz": "a quiz", "project": "the project file", "glossary": "the glossary"}
@@ -40,6 +41,8 @@ def noun(fault: Fault) -> str:
     """What the thing that has (or lacks) a field is called: "a question", "a numeric question", "`guide`"."""
     if not fault.path:
         return _FILES[fault.contract]
+    if fault.path[-2:-1] == ("file_types",):
+        return "a file's ending"
     if fault.definition in _NOUNS:
         return _NOUNS[fault.definition]
     if fault.definition in _NAMED_BY_FIELD or fault.contract != "quiz":
@@ -63,7 +66,7 @@ def described(value: Any) -> str:
         case None:
             return "empty"
         case bool():
-            return "`true` or `false`"
+            return "`true`" if value else "`false`"
         case int() | float():
             return "a number"
         case str():

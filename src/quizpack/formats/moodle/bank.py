@@ -20,12 +20,14 @@ from quizpack.packaging.xml import Xml, text
 class Bank:
     """The quiz, its texts, what was found on the way, and what the importing Moodle knows.
 
-    `ordering`: whether it has the ordering type (from 4.4). `penalty` is what each try costs, as Moodle wants it.
+    `locale` is the file's language, None for a file of all languages, be it one today. `ordering`: whether Moodle has
+    the ordering type (from 4.4). `penalty` is what each try costs, as Moodle wants it.
     """
 
     quiz: Quiz
     texts: Texts
-    ordering: bool = True
+    locale: str | None
+    ordering: bool
     penalty: Xml = field(init=False)
     _identifiers: set[str] = field(default_factory=set)
 
@@ -45,8 +47,7 @@ class Bank:
 
         Moodle drops an identifier that it already has, without a word, so that a second equal one is a fault.
         """
-        locale = None if self.texts.many else self.quiz.locale
-        found = identifier("q", self.quiz.id, question.id, locale=locale, limit=MOODLE_LIMIT)
+        found = identifier("q", self.quiz.id, question.id, locale=self.locale, limit=MOODLE_LIMIT)
         if found in self._identifiers:
             message = f"The question id “{question.id}” leads to the same identifier as another question's."
             self.lost(kinds.SAME_IDENTIFIER, question.place, message, "Give one of them another id.")
@@ -65,7 +66,7 @@ class Body:
 
     `prompt` is HTML where it is more than the prompt's text; `aside` is HTML that goes below the explanation, since
     the type has no other place for it; `points` where the type counts its own; `guard` hides what this type would
-    take for signs of its own in explanation and hints; `hints` is False where the type knows none.
+    take for signs of its own in the texts that all types have; `hints` is False where the type knows none.
     """
 
     type: str

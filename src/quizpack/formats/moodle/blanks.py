@@ -2,7 +2,8 @@
 
 - A word bank (`drag`) becomes `ddwtos`.
 - Menus everywhere become `gapselect`, which also tells the learner something after a right or wrong answer, unless a
-  choice has feedback or credit of its own or the blanks weigh differently: only `cloze` holds those.
+  choice has feedback or credit of its own or the blanks weigh differently: only `cloze` holds those. (A menu without
+  one right choice goes there too: it is refused there.)
 - Everything else, typed texts and numbers, becomes `cloze`.
 """
 
@@ -30,4 +31,5 @@ def fill_blanks(bank: Bank, question: FillBlanks) -> Body:
 
 def _needs_cloze(question: FillBlanks, blanks: list[ChoiceBlank]) -> bool:
     own = any(choice.feedback or choice.credit for blank in blanks for choice in blank.choices)
-    return own or len({blank.points for blank in question.blanks}) > 1
+    unclear = any(sum(choice.correct for choice in blank.choices) != 1 for blank in blanks)
+    return own or unclear or len({blank.points for blank in question.blanks}) > 1

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from quizpack.formats.moodle import kinds
+from quizpack.formats.moodle.bank import Bank
 from quizpack.formats.moodle.filters import as_label
 from quizpack.formats.moodle.texts import Texts
 from quizpack.model.place import Place
@@ -25,19 +26,20 @@ _CATEGORY = form(
 )
 
 
-def category(texts: Texts, quiz: Quiz, section: Section) -> tuple[str, ...]:
+def category(bank: Bank, section: Section) -> tuple[str, ...]:
     """The path of a section's questions: the category as typed, the quiz, and the language of a one-language file.
 
     There is no token (`$course$`) in front: it would overrule the bank that the admin imports into.
     """
+    quiz = bank.quiz
     typed, place = (section.category, section.place) if section.category else (quiz.category or DEFAULT, quiz.place)
     parts = [part.strip(" /") for part in re.split(r"(?<!/)/(?!/)", typed)]
     if parts and (_TOKEN.fullmatch(parts[0]) or parts[0] == "top"):
         message = f"“{parts[0]}” would choose the question bank; that is the admin's choice, so it is left out."
-        texts.losses.add(kinds.CATEGORY_TOKEN, place, message, "Start with the category's name.")
+        bank.lost(kinds.CATEGORY_TOKEN, place, message, "Start with the category's name.")
         del parts[0]
-    path = (*filter(None, parts), quiz.id, *(() if texts.many else (quiz.locale,)))
-    _check(texts, path, place)
+    path = (*filter(None, parts), quiz.id, *((bank.locale,) if bank.locale else ()))
+    _check(bank, path, place)
     return path
 
 
@@ -77,8 +79,8 @@ def _sections(texts: Texts, quiz: Quiz) -> Iterator[str]:
         yield "</ol>"
 
 
-def _check(texts: Texts, path: tuple[str, ...], place: Place) -> None:
+def _check(bank: Bank, path: tuple[str, ...], place: Place) -> None:
     for part in path:
         if len(as_label(part)) > LIMIT:
             message = f"The category name “{part[:40]}…” has {len(part)} characters; Moodle allows {LIMIT}."
-            texts.losses.add(kinds.TOO_LONG, place, message)
+            bank.lost(kinds.TOO_LONG, place, message)

@@ -33,7 +33,8 @@ def cloze(bank: Bank, question: FillBlanks) -> Body:
     blanks = {blank.name: _blank(bank, question, blank, weights[blank.name]) for blank in question.blanks}
     prompt = bank.texts.with_slots(question.prompt, blanks.__getitem__, hide_braces, apart=True)
     points = Decimal(sum(weights.values()))
-    return Body(type="cloze", prompt=prompt, points=points, aside=overall_below(bank, question.feedback))
+    aside = overall_below(bank, question.feedback)
+    return Body(type="cloze", prompt=prompt, points=points, aside=aside, guard=hide_braces)
 
 
 def hide_braces(html: str) -> str:

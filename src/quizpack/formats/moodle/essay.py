@@ -71,7 +71,7 @@ def _template(bank: Bank, template: Text) -> Xml:
             bank.lost(
                 kinds.LOST_PICTURE, template.place, "Moodle's answer template can hold no pictures, sounds or films."
             )
-    if texts.many and template.given:
+    if texts.many and any(other.markup != template.markup for other in template.given):
         message = "Moodle does not choose a language inside the answer's box, so the template is in one language only."
         bank.lost(kinds.ONE_LANGUAGE, template.place, message)
     return texts.content(texts.without_files(template, first_only=True))

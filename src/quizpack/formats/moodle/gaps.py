@@ -32,7 +32,7 @@ def menus_in_text(bank: Bank, question: FillBlanks, blanks: list[ChoiceBlank]) -
                 gaps[blank.name] = len(options)
     shuffle = _SHUFFLE(text("1" if bank.shuffled(question) else "0"))
     parts = [shuffle, *combined(bank, question.feedback), *options]
-    return Body(type="gapselect", parts=parts, prompt=_prompt(bank, question, gaps))
+    return Body(type="gapselect", parts=parts, prompt=_prompt(bank, question, gaps), guard=hide_gaps)
 
 
 def word_bank(bank: Bank, question: FillBlanks) -> Body:
@@ -48,14 +48,19 @@ def word_bank(bank: Bank, question: FillBlanks) -> Body:
     told = ((bank.texts.label(answer.text), answer.feedback) for _, answer in right)
     parts = [_SHUFFLE(text("1" if question.shuffle else "0")), *combined(bank, question.feedback), *boxes]
     aside = below(bank, told, "a blank")
-    return Body(type="ddwtos", parts=parts, prompt=_prompt(bank, question, gaps), aside=aside)
+    return Body(type="ddwtos", parts=parts, prompt=_prompt(bank, question, gaps), aside=aside, guard=hide_gaps)
+
+
+def hide_gaps(html: str) -> str:
+    """HTML in which nothing looks like a gap, `[[1]]`."""
+    return _GAP.sub("&#91;", html)
 
 
 def _prompt(bank: Bank, question: FillBlanks, gaps: dict[str, int]) -> str:
     def slot(name: str) -> str:
         return f"[[{gaps[name]}]]"
 
-    return bank.texts.with_slots(question.prompt, slot, lambda html: _GAP.sub("&#91;", html), apart=True)
+    return bank.texts.with_slots(question.prompt, slot, hide_gaps, apart=True)
 
 
 def _answer(bank: Bank, blank: TextBlank) -> TextAnswer:

@@ -50,9 +50,7 @@ class Language:
         descriptions stand for pictures, and labels for sounds and films.
         """
         parsed = parse(text.markup, slots=bool(slots))
-        beside_math = any(isinstance(piece, Math) for piece in parsed.pieces)
-        html = "".join([self._piece(piece, text, slots, embed, beside_math) for piece in parsed.pieces])
-        html = filters.without_emoticons(html)
+        html = filters.without_emoticons(self._joined(parsed.pieces, text, slots, embed))
         if self._alone and text.locale != self.locale:
             tag = "div" if parsed.block else "span"
             html = f'<{tag} lang="{text.locale}">{html}</{tag}>'
@@ -61,6 +59,12 @@ class Language:
     def missing(self, src: str, text: Text) -> None:
         """Note that a file which a text shows is not there."""
         self._losses.add(kinds.MISSING_FILE, text.place, f"There is no file “{src}”.", locale=text.locale)
+
+    def _joined(self, pieces: tuple[Piece, ...], text: Text, slots: str, embed: bool) -> str:
+        if len(pieces) == 1 and isinstance(pieces[0], str):
+            return filters.as_typed(pieces[0], beside_math=False)
+        beside_math = any(isinstance(piece, Math) for piece in pieces)
+        return "".join([self._piece(piece, text, slots, embed, beside_math) for piece in pieces])
 
     def _piece(self, piece: Piece, text: Text, slots: str, embed: bool, beside_math: bool) -> str:
         match piece:

@@ -27,10 +27,9 @@ def hotspot(bank: Bank, question: Hotspot) -> Body:
     right = [area for area in question.areas if area.correct]
     if not right:
         bank.lost(kinds.NO_FULL_MARK, question.place, "No area is correct.")
-    message = (
-        "In Moodle this becomes a question with markers: the learner drags them onto the picture instead of clicking."
-    )
-    bank.lost(kinds.OTHER_TYPE, question.place, message)
+    message = "In Moodle this becomes a question with markers, which the learner drags onto the picture"
+    unnamed = "; the areas' labels are not shown" if any(area.label for area in question.areas) else ""
+    bank.lost(kinds.OTHER_TYPE, question.place, f"{message}{unnamed}.")
     _check_scoring(bank, question, len(right))
     parts = [
         _SHOW_MISSED,
@@ -43,7 +42,7 @@ def hotspot(bank: Bank, question: Hotspot) -> Body:
         ),
     ]
     # Moodle describes every background picture with the same words; `accesshide` text is read to those who need it.
-    alt = f'<p class="accesshide">{bank.texts.html(question.image.alt)}</p>'
+    alt = f'<p class="accesshide">{bank.texts.label(question.image.alt)}</p>'
     prompt = f"{bank.texts.paragraph(question.prompt)}\n{alt}"
     return Body(type="ddmarker", parts=parts, prompt=prompt, aside=_told(bank, question))
 

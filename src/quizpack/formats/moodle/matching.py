@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from quizpack.formats.moodle import kinds
 from quizpack.formats.moodle.bank import Bank, Body
 from quizpack.formats.moodle.feedback import below, combined
 from quizpack.formats.moodle.menus import menus
-from quizpack.formats.moodle.texts import TEXT
 from quizpack.model.questions import Categorize, Matching, Question, Scoring
 from quizpack.model.text import Text
 from quizpack.packaging.xml import HOLE, Xml, cdata, element, form, text
@@ -24,13 +23,11 @@ _SUBQUESTION = form(element("subquestion", format="html").lines([HOLE, element("
 def matching(bank: Bank, question: Matching) -> Body:
     """A matching question; a distractor is a right side without a left one."""
     _check_scoring(bank, question, question.scoring)
-    rights = menus(
-        bank, [*(pair.right for pair in question.pairs), *(one.text for one in question.distractors)], MENU_LIMIT
-    )
-    html = bank.texts.html
-    lefts = [bank.texts.content(html(pair.left)) for pair in question.pairs]
+    rights = [*(pair.right for pair in question.pairs), *(one.text for one in question.distractors)]
+    lefts = [*(pair.left for pair in question.pairs), *(None for _ in question.distractors)]
+    sides = zip(map(bank.texts.written, lefts), menus(bank, rights, MENU_LIMIT), strict=True)
     told = ((bank.texts.label(pair.left), pair.feedback) for pair in question.pairs)
-    return _body(bank, question, zip_all(lefts, rights), below(bank, told, "a pair"))
+    return _body(bank, question, sides, below(bank, told, "a pair"))
 
 
 def categorize(bank: Bank, question: Categorize) -> Body:
@@ -44,43 +41,32 @@ def categorize(bank: Bank, question: Categorize) -> Body:
         "In Moodle this becomes a matching question: each item has a menu with the categories.",
     )
     _check_scoring(bank, question, question.scoring)
-    names = dict(
-        zip(
-            (one.id for one in question.categories),
-            menus(bank, [one.name for one in question.categories], MENU_LIMIT),
-            strict=True,
-        )
-    )
-    items = [(item, names[one.id]) for one in question.categories for item in one.items]
+    names = menus(bank, [category.name for category in question.categories], MENU_LIMIT)
+    named = list(zip(question.categories, names, strict=True))
+    items = [(item, name) for category, name in named for item in category.items]
     if question.distractors:
         message = "Moodle counts an item that belongs to no category as a part: leaving it out of all earns points too."
         bank.lost(kinds.OTHER_MARKS, question.distractors[0].text.place, message)
         nowhere = bank.texts.word("None of these")
         items += [(item, nowhere) for item in question.distractors]
     _check_equal_items(bank, [(item.text, name) for item, name in items])
-    content, html = bank.texts.content, bank.texts.html
-    pairs = [(content(html(item.text)), name) for item, name in items]
-    pairs += [(TEXT.empty, names[one.id]) for one in question.categories if not one.items]
+    sides = [(bank.texts.written(item.text), name) for item, name in items]
+    sides += [(bank.texts.written(None), name) for category, name in named if not category.items]
     told = ((bank.texts.label(item.text), item.feedback) for item, _ in items)
-    return _body(bank, question, pairs, below(bank, told, "an item"))
+    return _body(bank, question, sides, below(bank, told, "an item"))
 
 
-def zip_all(lefts: Sequence[Xml], rights: Sequence[str]) -> list[tuple[Xml, str]]:
-    """Left and right sides; right sides that are left over have no left one."""
-    return [*zip(lefts, rights, strict=False), *((TEXT.empty, right) for right in rights[len(lefts) :])]
-
-
-def matching_parts(bank: Bank, question: Question, pairs: Iterable[tuple[Xml, str]]) -> list[Xml]:
-    """The elements of a Moodle matching question."""
+def matching_parts(bank: Bank, question: Question, sides: Iterable[tuple[Xml, str]]) -> list[Xml]:
+    """The elements of a Moodle matching question: left sides, which may be empty, and their right ones."""
     return [
         _SHUFFLE(text("true" if bank.shuffled(question) else "false")),
         *combined(bank, question.feedback),
-        *(_SUBQUESTION(left, cdata(right)) for left, right in pairs),
+        *(_SUBQUESTION(left, cdata(right)) for left, right in sides),
     ]
 
 
-def _body(bank: Bank, question: Question, pairs: Iterable[tuple[Xml, str]], aside: list[str]) -> Body:
-    return Body(type="matching", parts=matching_parts(bank, question, pairs), aside=aside)
+def _body(bank: Bank, question: Question, sides: Iterable[tuple[Xml, str]], aside: list[str]) -> Body:
+    return Body(type="matching", parts=matching_parts(bank, question, sides), aside=aside)
 
 
 def _check_scoring(bank: Bank, question: Question, scoring: Scoring) -> None:

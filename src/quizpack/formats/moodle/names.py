@@ -24,12 +24,12 @@ def name(texts: Texts, question: Question, number: str) -> str:
     """
     text = question.title or question.prompt
     slots = isinstance(question, FillBlanks | Formula) and question.title is None
-    versions = (text, *text.given) if texts.many else (text,)
-    whole = [_plain(one, slots=slots) or question.id for one in versions]
     limit = LIMIT if question.title else FIRST_WORDS
+    room = LIMIT - len(number) - 1
     if not texts.many:
-        return f"{number} {_cut(whole[0], min(limit, LIMIT - len(number) - 1))}"
-    return f"{number} {_in_languages(texts, text, whole, limit, LIMIT - len(number) - 1)}"
+        return f"{number} {_cut(_plain(text, slots=slots) or question.id, min(limit, room))}"
+    whole = [_plain(one, slots=slots) or question.id for one in (text, *text.given)]
+    return f"{number} {_in_languages(texts, text, whole, limit, room)}"
 
 
 def _in_languages(texts: Texts, text: Text, whole: list[str], limit: int, room: int) -> str:

@@ -7,17 +7,7 @@ from decimal import Decimal
 from functools import cache
 from typing import Final, assert_never
 
-from quizpack.formats.moodle import (
-    blanks,
-    calculated,
-    choice,
-    essay,
-    kinds,
-    marker,
-    matching,
-    ordering,
-    typed,
-)
+from quizpack.formats.moodle import choice, kinds
 from quizpack.formats.moodle.bank import Bank, Body
 from quizpack.formats.moodle.names import name
 from quizpack.model import questions as q
@@ -38,7 +28,7 @@ def question_xml(bank: Bank, section: Section, question: q.Question, number: str
     texts = bank.texts
     prompt = body.prompt if body.prompt is not None else texts.paragraph(question.prompt)
     if section.stimulus:
-        prompt = f"{texts.paragraph(section.stimulus)}\n{prompt}"
+        prompt = f"{body.guard(texts.paragraph(section.stimulus))}\n{prompt}"
     points = question.points if body.points is None else body.points
     if points >= MOST_POINTS:
         bank.lost(kinds.TOO_MANY_POINTS, question.place, f"Moodle can count fewer than {MOST_POINTS:,} points only.")
@@ -49,7 +39,7 @@ def question_xml(bank: Bank, section: Section, question: q.Question, number: str
         text(f"{points:f}"),
         bank.penalty,
         text(bank.idnumber(question)),
-        Xml("".join(f"\n{part}" for part in (*body.parts, *_hints(bank, question, body), *_tags(bank, question)))),
+        Xml("\n".join(("", *body.parts, *_hints(bank, question, body), *_tags(bank, question)))),
     )
 
 
@@ -70,6 +60,7 @@ def _frame(type_: str) -> Form:
 
 
 def _body(bank: Bank, question: q.Question) -> Body:  # noqa: C901, PLR0912  (one line for each type)
+    """The type's own part. What a quiz does not use is not imported: most quizzes have choices only."""
     match question:
         case q.SingleChoice():
             return choice.single(bank, question)
@@ -78,25 +69,45 @@ def _body(bank: Bank, question: q.Question) -> Body:  # noqa: C901, PLR0912  (on
         case q.TrueFalse():
             return choice.true_false(bank, question)
         case q.ShortAnswer():
-            return typed.short_answer(bank, question)
+            from quizpack.formats.moodle.typed import short_answer
+
+            return short_answer(bank, question)
         case q.Numeric():
-            return typed.numeric(bank, question)
+            from quizpack.formats.moodle.typed import numeric
+
+            return numeric(bank, question)
         case q.Matching():
-            return matching.matching(bank, question)
+            from quizpack.formats.moodle.matching import matching
+
+            return matching(bank, question)
         case q.Categorize():
-            return matching.categorize(bank, question)
+            from quizpack.formats.moodle.matching import categorize
+
+            return categorize(bank, question)
         case q.Ordering():
-            return ordering.ordering(bank, question)
+            from quizpack.formats.moodle.ordering import ordering
+
+            return ordering(bank, question)
         case q.FillBlanks():
-            return blanks.fill_blanks(bank, question)
+            from quizpack.formats.moodle.blanks import fill_blanks
+
+            return fill_blanks(bank, question)
         case q.Essay():
-            return essay.essay(bank, question)
+            from quizpack.formats.moodle.essay import essay
+
+            return essay(bank, question)
         case q.Upload():
-            return essay.upload(bank, question)
+            from quizpack.formats.moodle.essay import upload
+
+            return upload(bank, question)
         case q.Hotspot():
-            return marker.hotspot(bank, question)
+            from quizpack.formats.moodle.marker import hotspot
+
+            return hotspot(bank, question)
         case q.Formula():
-            return calculated.formula(bank, question)
+            from quizpack.formats.moodle.calculated import formula
+
+            return formula(bank, question)
         case q.Info():
             return Body(type="description", hints=False)
         case _:

@@ -48,8 +48,8 @@ def _behaviour(quiz: Quiz) -> Iterator[str]:
         if at_end:
             yield "“How questions behave” Deferred feedback"
         return
-    wanted = "Deferred feedback, or to show hints " if at_end else "to show hints "
-    yield f"“How questions behave” {wanted}Interactive with multiple tries"
+    wanted = "Deferred feedback, or " if at_end else ""
+    yield f"“How questions behave” {wanted}Interactive with multiple tries, to show the hints"
     penalty = quiz.settings.hint_penalty
     if penalty != _ONE_THIRD and abs(penalty - _ONE_THIRD) < Fraction(5, 1000):
         yield f"the penalty of {_percent(penalty)} for each hint, which Moodle reads as 33.33333 %"

@@ -21,16 +21,17 @@ from quizpack.packaging.xml import Xml, document, element
 
 
 def moodle_xml(
-    quizzes: Sequence[Quiz], media: Sequence[Files], words: Words, *, ordering: bool = True
+    quizzes: Sequence[Quiz], media: Sequence[Files], words: Words, *, together: bool = False, ordering: bool = True
 ) -> tuple[tuple[bytes, ...] | None, tuple[Diagnostic, ...]]:
     """The file in pieces, and what is to be told about it; None where Moodle would not take all of it.
 
-    `quizzes` is one quiz, or the same in several languages, the one to fall back to first; `media` runs beside it.
-    `ordering`: whether the Moodle that imports the file has the ordering type.
+    `quizzes` is one quiz, or with `together` the same in each language, the one to fall back to first; `media` runs
+    beside it. `ordering`: whether the Moodle that imports the file has the ordering type.
     """
     quiz = in_all_languages(quizzes)
     losses = Losses(quiz.source)
-    bank = Bank(quiz, Texts([one.locale for one in quizzes], media, words, losses), ordering)
+    texts_ = Texts([one.locale for one in quizzes], media, words, losses)
+    bank = Bank(quiz, texts_, None if together else quiz.locale, ordering)
     tell_settings(losses, quiz)
     content = tuple(document(element("quiz"), _content(bank)))
     return None if losses.fatal else content, tuple(losses.found)
@@ -60,7 +61,7 @@ def _content(bank: Bank) -> Iterator[Xml]:
     number = 0
     now: tuple[str, ...] = ()
     for section in quiz.sections:
-        path = category(texts_, quiz, section)
+        path = category(bank, section)
         if path != now and section.questions:
             yield category_xml(path, texts_.content(about(texts_, quiz)))
             now = path

@@ -161,7 +161,7 @@ def _response(paper: Paper, one: _Filled, *, plain: bool) -> Xml:
     """A blank's response. With New Quizzes' attributes the name in front is the right text (`nq_blank_value`)."""
     extended = paper.dialect.extended and not plain
     label = _NEW_LABEL[one.way] if extended else e.PLAIN_LABEL
-    labels = [label(ident, text(written)) for ident, written in one.options]
+    labels = e.each(label, [(ident, text(written)) for ident, written in one.options])
     return e.response(
         "response_lid", Xml(f"response_{one.name}"), "Single", _NAME(text(one.name)), e.choices(labels, shuffle=False)
     )

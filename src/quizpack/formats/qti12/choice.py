@@ -8,27 +8,28 @@ from fractions import Fraction
 from quizpack.formats.qti12 import elements as e
 from quizpack.formats.qti12 import kinds
 from quizpack.formats.qti12.dialect import MULTIPLE_CHOICE
+from quizpack.formats.qti12.frame import TELL_CORRECT
 from quizpack.formats.qti12.paper import Body, Paper
 from quizpack.model import questions as q
 from quizpack.model.text import Text
 from quizpack.packaging.xml import Xml
 
-CORRECT = Xml("correct_fb")
 WHOLE = Fraction(1)
 
 
 def single(paper: Paper, question: q.SingleChoice) -> Body:
     """One right choice of several; where an answer cannot earn part of the points, a wrong choice earns nothing."""
     entries = paper.entries(question)
-    idents = [entries.of("choices", choice.id) for choice in question.choices]
-    _check_credit(paper, question.choices)
+    idents = entries.each("choices", (choice.id for choice in question.choices))
+    told = _told(question.choices, idents)
+    scores = list(_single_scores(paper, question, idents))
     if not any(choice.correct for choice in question.choices):
         paper.lost(kinds.NO_RIGHT_ANSWER, question.place, "No choice is correct.")
     return Body(
         type=paper.dialect.types[type(question)],
         response=_response(paper, question, question.choices, idents, "Single"),
-        tests=[*_telling(question.choices, idents), *_single_scores(paper, question, idents)],
-        told=_told(question.choices, idents),
+        tests=[_telling(told), *scores],
+        told=told,
         answers=idents,
     )
 
@@ -36,16 +37,17 @@ def single(paper: Paper, question: q.SingleChoice) -> Body:
 def multiple(paper: Paper, question: q.MultipleResponse, type_: str = "") -> Body:
     """Any number of right choices."""
     entries = paper.entries(question)
-    idents = [entries.of("choices", choice.id) for choice in question.choices]
+    idents = entries.each("choices", (choice.id for choice in question.choices))
     if not any(choice.correct for choice in question.choices):
         paper.lost(kinds.NO_RIGHT_ANSWER, question.place, "No choice is correct.")
     partial = question.scoring is q.Scoring.PARTIAL
+    told = _told(question.choices, idents)
     _check_scoring(paper, question)
     return Body(
         type=type_ or paper.dialect.types[q.MultipleResponse],
         response=_response(paper, question, question.choices, idents, "Multiple"),
-        tests=[*_telling(question.choices, idents), *_multiple_scores(paper, question, idents)],
-        told=_told(question.choices, idents),
+        tests=[_telling(told), *_multiple_scores(paper, question, idents)],
+        told=told,
         answers=idents,
         extra={"scoring_algorithm": "PartialScore" if partial else "AllOrNothing"} if paper.dialect.canvas else {},
     )
@@ -82,7 +84,7 @@ def true_false(paper: Paper, question: q.TrueFalse) -> Body:
 def all_right(question: q.Question, *tests: Xml) -> Iterator[Xml]:
     """What is told when all parts are right, where the scores of the parts are added up."""
     if question.feedback and question.feedback.correct:
-        yield e.condition(e.both(*tests) if len(tests) > 1 else tests[0], tell=(CORRECT,))
+        yield e.condition(e.both(*tests) if len(tests) > 1 else tests[0], tell=(TELL_CORRECT,))
 
 
 def correct_told(paper: Paper, question: q.Question) -> tuple[Xml, ...]:
@@ -91,7 +93,7 @@ def correct_told(paper: Paper, question: q.Question) -> tuple[Xml, ...]:
     Canvas finds it by its name alone; named beside a score, it would become a comment on the right choice as well.
     """
     told = question.feedback and question.feedback.correct and not paper.dialect.canvas
-    return (CORRECT,) if told else ()
+    return (TELL_CORRECT,) if told else ()
 
 
 def _response(
@@ -107,17 +109,15 @@ def _response(
     )
 
 
-def _labels(paper: Paper, choices: Sequence[q.Choice], idents: Sequence[Xml]) -> Iterator[Xml]:
+def _labels(paper: Paper, choices: Sequence[q.Choice], idents: Sequence[Xml]) -> Xml:
     material = paper.texts.material
-    for ident, choice in zip(idents, choices, strict=True):
-        yield e.HTML_LABEL(ident, material(choice.text))
+    rows = [(ident, material(choice.text)) for ident, choice in zip(idents, choices, strict=True)]
+    return e.each(e.HTML_LABEL, rows)
 
 
-def _telling(choices: Sequence[q.Choice], idents: Sequence[Xml]) -> Iterator[Xml]:
-    """Which choice shows which feedback. These come first: Canvas Classic takes each for a new weight of its choice."""
-    for ident, choice in zip(idents, choices, strict=True):
-        if choice.feedback:
-            yield e.told(ident)
+def _telling(told: Sequence[tuple[Xml, Text]]) -> Xml:
+    """Which choice shows which feedback. This comes first: Canvas Classic takes each for a new weight of its choice."""
+    return e.each(e.TOLD, [(ident, ident) for ident, _ in told])
 
 
 def _told(choices: Sequence[q.Choice], idents: Sequence[Xml]) -> list[tuple[Xml, Text]]:
@@ -125,16 +125,19 @@ def _told(choices: Sequence[q.Choice], idents: Sequence[Xml]) -> list[tuple[Xml,
 
 
 def _single_scores(paper: Paper, question: q.SingleChoice, idents: Sequence[Xml]) -> Iterator[Xml]:
+    tell = correct_told(paper, question)
     for ident, choice in zip(idents, question.choices, strict=True):
         if choice.correct:
-            tell = correct_told(paper, question)
-            whole = e.score("100")
-            yield e.condition(e.equal(e.RESPONSE, ident), score=whole, tell=tell, go_on=False) if tell else e.right(ident)
-    if paper.dialect.credit:
-        for ident, choice in zip(idents, question.choices, strict=True):
-            if choice.credit and not choice.correct:
+            test = e.equal(e.RESPONSE, ident)
+            yield e.condition(test, score=e.score("100"), tell=tell, go_on=False) if tell else e.right(ident)
+    for ident, choice in zip(idents, question.choices, strict=True):
+        if choice.credit and not choice.correct:
+            if paper.dialect.credit:
                 amount = e.score(paper.percent(choice.credit))
                 yield e.condition(e.equal(e.RESPONSE, ident), score=amount, go_on=False)
+            else:
+                message = f"{paper.dialect.system} gives a choice all points or none; this one earns none."
+                paper.lost(kinds.OTHER_MARKS, choice.text.place, message)
 
 
 def _multiple_scores(paper: Paper, question: q.MultipleResponse, idents: Sequence[Xml]) -> Iterator[Xml]:
@@ -150,13 +153,6 @@ def _multiple_scores(paper: Paper, question: q.MultipleResponse, idents: Sequenc
         amount = e.score(paper.percent(gain), "Add") if choice.correct else e.score(paper.percent(cost), "Subtract")
         yield e.condition(tests[ident], score=amount)
     yield from all_right(question, whole)
-
-
-def _check_credit(paper: Paper, choices: Sequence[q.Choice]) -> None:
-    for choice in choices:
-        if choice.credit and not paper.dialect.credit:
-            message = f"{paper.dialect.system} gives a choice all points or none; this one earns none."
-            paper.lost(kinds.OTHER_MARKS, choice.text.place, message)
 
 
 def _check_scoring(paper: Paper, question: q.MultipleResponse) -> None:

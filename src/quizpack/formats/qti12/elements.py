@@ -5,8 +5,9 @@ Identifiers and HTML come as `Xml`: identifiers hold nothing to escape, HTML is 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from itertools import chain
 from typing import Final
 
 from quizpack.packaging.xml import HOLE, NOTHING, Form, Xml, element, form, text
@@ -14,6 +15,17 @@ from quizpack.packaging.xml import HOLE, NOTHING, Form, Xml, element, form, text
 NAMESPACE: Final = "http://www.imsglobal.org/xsd/ims_qtiasiv1p2"
 RESPONSE: Final = Xml("response1")
 """The response of an item that has one only."""
+
+
+def each(one: Form, rows: Sequence[tuple[Xml, ...]]) -> Xml:
+    """A form filled with each row, one below the other."""
+    return _times(one, len(rows), len(rows[0]))(*chain.from_iterable(rows)) if rows else NOTHING
+
+
+@cache
+def _times(one: Form, rows: int, holes: int) -> Form:
+    return form(Xml("\n".join([one(*[HOLE] * holes)] * rows)))
+
 
 # --- material ---------------------------------------------------------------------------------------------------------
 
@@ -23,23 +35,25 @@ PLAIN: Final = form(element("material")(element("mattext", texttype="text/plain"
 HTML_LABEL: Final = form(element("response_label", ident=HOLE)(HTML(HOLE)))
 PLAIN_LABEL: Final = form(element("response_label", ident=HOLE)(PLAIN(HOLE)))
 
-_METADATA = form(element("qtimetadata").lines([HOLE]))
-
 
 def metadata(fields: Mapping[str, str]) -> Xml:
     """Metadata fields with their values."""
-    return _METADATA(Xml("\n".join(_field(name)(text(value)) for name, value in fields.items())))
+    return _fields(tuple(fields))(*map(text, fields.values()))
 
 
 @cache
-def _field(name: str) -> Form:
-    return form(element("qtimetadatafield")(element("fieldlabel")(text(name)), element("fieldentry")(HOLE)))
+def _fields(names: tuple[str, ...]) -> Form:
+    """Fields by their names, with a hole for each value."""
+    field = element("qtimetadatafield")
+    values = element("fieldentry")(HOLE)
+    return form(element("qtimetadata").lines(field(element("fieldlabel")(text(name)), values) for name in names))
 
 
 # --- responses --------------------------------------------------------------------------------------------------------
 
 _CHOICES = {
-    shuffle: form(element("render_choice", shuffle="Yes" if shuffle else "No").lines([HOLE])) for shuffle in (True, False)
+    shuffle: form(element("render_choice", shuffle="Yes" if shuffle else "No").lines([HOLE]))
+    for shuffle in (True, False)
 }
 
 
@@ -48,9 +62,9 @@ def response(name: str, ident: Xml, cardinality: str, *content: Xml) -> Xml:
     return _response(name, cardinality)(ident, Xml("\n".join(content)))
 
 
-def choices(labels: Iterable[Xml], *, shuffle: bool) -> Xml:
+def choices(labels: Xml, *, shuffle: bool) -> Xml:
     """The choices of a response."""
-    return _CHOICES[shuffle](Xml("\n".join(labels)))
+    return _CHOICES[shuffle](labels)
 
 
 @cache
@@ -113,15 +127,12 @@ def condition(*tests: Xml, score: Xml = NOTHING, tell: Iterable[Xml] = (), go_on
     return _CONDITIONS[go_on](*filter(None, (_TESTS(*tests), score, *map(_TELL, tell))))
 
 
-_TOLD = form(condition(equal(RESPONSE, HOLE), tell=(Xml(f"{HOLE}_fb"),)))
+TOLD: Final = form(condition(equal(RESPONSE, HOLE), tell=(Xml(f"{HOLE}_fb"),)))
+"""An answer shows its own feedback; both holes are the answer's identifier."""
+
 _RIGHT = form(condition(equal(RESPONSE, HOLE), score=score("100"), go_on=False))
 _OUTCOMES = element("outcomes")(element("decvar", maxvalue="100", minvalue="0", varname="SCORE", vartype="Decimal")())
 _PROCESSING = form(element("resprocessing").lines([_OUTCOMES, HOLE]))
-
-
-def told(ident: Xml) -> Xml:
-    """An answer shows its own feedback."""
-    return _TOLD(ident, ident)
 
 
 def right(ident: Xml) -> Xml:
@@ -136,13 +147,10 @@ def processing(conditions: Iterable[Xml]) -> Xml:
 
 # --- feedback ---------------------------------------------------------------------------------------------------------
 
-_FEEDBACK = form(element("itemfeedback", ident=HOLE)(element("flow_mat")(HTML(HOLE))))
+FEEDBACK: Final = form(element("itemfeedback", ident=Xml(f"{HOLE}_fb"))(element("flow_mat")(HTML(HOLE))))
+"""What is told: the name without its ending, and the text."""
+
 _HINT = form(element("hintmaterial")(element("flow_mat")(HTML(HOLE))))
-
-
-def feedback(ident: str, html: Xml) -> Xml:
-    """What is told by the name of `ident`."""
-    return _FEEDBACK(Xml(ident), html)
 
 
 def hints(ident: str, htmls: Iterable[Xml]) -> Xml:

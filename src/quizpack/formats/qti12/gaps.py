@@ -57,7 +57,7 @@ def _response(paper: Paper, blank: q.Blank, entries: Entries, ident: Xml) -> tup
         box = _NUMBER_BOX if isinstance(blank, q.NumericBlank) else _BOX
         return e.response("response_str", ident, "Single", box), {}
     idents = {choice.id: entries.of("blanks", blank.name, "choices", choice.id) for choice in blank.choices}
-    labels = [e.HTML_LABEL(idents[choice.id], paper.texts.material(choice.text)) for choice in blank.choices]
+    labels = e.each(e.HTML_LABEL, [(idents[choice.id], paper.texts.material(choice.text)) for choice in blank.choices])
     return e.response("response_lid", ident, "Single", e.choices(labels, shuffle=False)), idents
 
 

@@ -59,8 +59,7 @@ def hotspot(paper: Paper, question: q.Hotspot) -> Body:
     shown = [(ident, area) for ident, area in marked if area.correct or not new]
     scale = (Fraction(1, picture.width), Fraction(1, picture.height)) if new else (Fraction(1), Fraction(1))
     labels = [
-        _AREA(ident, attribute(_shape(area, new=new)), text(_coords(area, scale, new=new)))
-        for ident, area in shown
+        _AREA(ident, attribute(_shape(area, new=new)), text(_coords(area, scale, new=new))) for ident, area in shown
     ]
     right = sum(area.correct for area in question.areas)
     cardinality = "Multiple" if right > 1 else "Single"

@@ -6,8 +6,9 @@ They hold letters, digits, `-` and `_` only: nothing in them needs escaping.
 
 from __future__ import annotations
 
-from hashlib import sha256
+from collections.abc import Iterable
 from typing import Final
+from zlib import crc32
 
 from quizpack.model.identity import identifier
 from quizpack.model.questions import Question
@@ -39,23 +40,28 @@ class Entries:
 
     As whole numbers of nine digits for Canvas: it takes the first digits of a match's or an answer's identifier for a
     number and mistakes letters in front, and words such as `wrong` or `_all` in a feedback's identifier tell it what
-    the feedback is for. They are made from the identifier by SHA-256, so that they last as it does.
+    the feedback is for. A number is the checksum (CRC-32) of the same parts, so that it lasts as an identifier does;
+    Canvas wants it to be the only one of its kind in the question.
     """
 
-    __slots__ = ("_language", "_numbers", "_parts", "_taken")
+    __slots__ = ("_language", "_numbers", "_parts", "_seed", "_taken")
 
     def __init__(self, quiz: Quiz, question: Question, *, numbers: bool) -> None:
         self._parts = (quiz.id, question.id)
         self._language = quiz.locale
+        self._seed = crc32(f"e_{quiz.id}_{question.id}_{quiz.locale}_".encode())
         self._numbers = numbers
         self._taken: set[int] = set()
 
+    def each(self, field: str, ids: Iterable[str]) -> list[Xml]:
+        """The identifiers of a field's entries, by their ids."""
+        return [self.of(field, one) for one in ids]
+
     def of(self, *path: str) -> Xml:
         """The identifier of an entry by the parts of its key; each path is asked for once."""
-        whole = identifier("e", *self._parts, *path, locale=self._language)
         if not self._numbers:
-            return Xml(whole)
-        number = int.from_bytes(sha256(whole.encode()).digest()[:8]) % _COUNT
+            return Xml(identifier("e", *self._parts, *path, locale=self._language))
+        number = crc32("_".join(path).encode(), self._seed) % _COUNT
         while number in self._taken:
             number = (number + 1) % _COUNT
         self._taken.add(number)

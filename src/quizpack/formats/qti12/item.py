@@ -2,45 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from decimal import Decimal
 from typing import Final, assert_never
 
 from quizpack.formats.qti12 import blanks, calculated, choice, gaps, hotspot, kinds, marked, matching, ordering, typed
 from quizpack.formats.qti12 import elements as e
 from quizpack.formats.qti12.aside import asides
+from quizpack.formats.qti12.commonest import commonest
 from quizpack.formats.qti12.dialect import CC_PROFILES, MATCHING
+from quizpack.formats.qti12.frame import (
+    CORRECT,
+    GENERAL,
+    INCORRECT,
+    TELL_ALL,
+    TELL_INCORRECT,
+    canvas_fields,
+    framed,
+    prompted,
+)
 from quizpack.formats.qti12.paper import Body, Paper
 from quizpack.markup import is_plain, parse, plain
 from quizpack.model import questions as q
-from quizpack.packaging.xml import HOLE, NOTHING, Xml, attribute, element, form, text
+from quizpack.packaging.xml import NOTHING, Xml, attribute, element, text
 
 TITLE_LIMIT: Final = 255
 FIRST_WORDS: Final = 80
-
-_GENERAL: Final = Xml("general_fb")
-_INCORRECT: Final = Xml("general_incorrect_fb")
-
-_ITEM = form(element("item", ident=HOLE, title=HOLE).lines([HOLE]))
-_METADATA = form(element("itemmetadata").lines([HOLE]))
-_TELL_ALL = e.condition(e.OTHER, tell=(_GENERAL,))
-_TELL_WRONG = e.condition(e.OTHER, tell=(_INCORRECT,))
 
 
 def item(
     paper: Paper, question: q.Question, ident: Xml, above: str = "", extra: Mapping[str, str] | None = None
 ) -> Xml:
     """A question as an item. `above` is HTML that stands above the prompt, `extra` more metadata."""
+    name = attribute(title(paper, question))
+    if isinstance(question, q.SingleChoice) and paper.dialect.canvas and not above and not extra:
+        written = commonest(paper, question, ident, name, points(question.points))
+        if written is not None:
+            return written
     body = _body(paper, question)
     general = _general(paper, question, body)
-    parts = (
-        _METADATA(e.metadata({**_fields(paper, question, body), **(extra or {})})),
+    return framed(
+        ident,
+        name,
+        {**_fields(paper, question, body), **(extra or {})},
         _presentation(paper, question, body, above),
         _processing(paper, question, body, general),
         body.extension,
-        *_feedback(paper, question, body, general),
+        _feedback(paper, question, body, general),
     )
-    return _ITEM(ident, attribute(title(paper, question)), Xml("\n".join(filter(None, parts))))
 
 
 def title(paper: Paper, question: q.Question) -> str:
@@ -103,22 +112,24 @@ def _fields(paper: Paper, question: q.Question, body: Body) -> dict[str, str]:
     amount = points(question.points)
     if paper.dialect.canvas:
         amount = "0" if isinstance(question, q.Info) else amount
-        fields = {"question_type": body.type, "points_possible": amount, "original_answer_ids": ",".join(body.answers)}
-        return {**fields, **body.extra}
+        return {**canvas_fields(body.type, amount, ",".join(body.answers)), **body.extra}
     profile = {"cc_profile": CC_PROFILES[body.type]} if body.type in CC_PROFILES else {}
     marked_by = {"qmd_computerscored": "No" if body.unmarked else "Yes"}
     return {**profile, "qmd_questiontype": body.type, "cc_weighting": amount, **marked_by, **body.extra}
 
 
 def _presentation(paper: Paper, question: q.Question, body: Body, above: str) -> Xml:
-    presentation = element("presentation", **body.attributes)
     if body.flow is not None:
-        return presentation(element("flow").lines([*([e.HTML(text(above))] if above else []), *body.flow]))
+        flow = [*([e.HTML(text(above))] if above else []), *body.flow]
+        return element("presentation")(element("flow").lines(flow))
     if above:
         prompt = text(f"{above}\n{paper.texts.html(question.prompt) if body.prompt is None else body.prompt}")
     else:
         prompt = paper.texts.material(question.prompt) if body.prompt is None else text(body.prompt)
-    return presentation.lines([e.HTML(_short_enough(paper, question, prompt, body)), body.response])
+    prompt = _short_enough(paper, question, prompt, body)
+    if body.attributes:
+        return element("presentation", **body.attributes).lines([e.HTML(prompt), body.response])
+    return prompted(prompt, body.response)
 
 
 def _processing(paper: Paper, question: q.Question, body: Body, general: Xml) -> Xml:
@@ -131,25 +142,25 @@ def _processing(paper: Paper, question: q.Question, body: Body, general: Xml) ->
         return NOTHING
     told = question.feedback and question.feedback.incorrect
     incorrect = told and not body.unmarked and not paper.dialect.canvas
-    tests = [*([_TELL_ALL] if general else []), *body.tests, *([_TELL_WRONG] if incorrect else [])]
+    tests = [*([TELL_ALL] if general else []), *body.tests, *([TELL_INCORRECT] if incorrect else [])]
     if not tests:
         return NOTHING
     return e.processing(tests)
 
 
-def _feedback(paper: Paper, question: q.Question, body: Body, general: Xml) -> Iterator[Xml]:
-    if general:
-        yield e.feedback(_GENERAL, general)
+def _feedback(paper: Paper, question: q.Question, body: Body, general: Xml) -> Xml:
+    """What is told, by the names that Canvas knows."""
+    material = paper.texts.material
+    told = [(GENERAL, general)] if general else []
     feedback = question.feedback
     if feedback and not body.unmarked:
-        if feedback.correct:
-            yield e.feedback(choice.CORRECT, paper.texts.material(feedback.correct))
-        if feedback.incorrect:
-            yield e.feedback(_INCORRECT, paper.texts.material(feedback.incorrect))
-    for ident, told in body.told:
-        yield e.feedback(f"{ident}_fb", paper.texts.material(told))
+        told += [(CORRECT, material(feedback.correct))] if feedback.correct else []
+        told += [(INCORRECT, material(feedback.incorrect))] if feedback.incorrect else []
+    told += [(ident, material(one)) for ident, one in body.told]
     if question.hints and paper.dialect.hints:
-        yield e.hints("hint_fb", (paper.texts.material(hint.text) for hint in question.hints))
+        hints = e.hints("hint_fb", (material(hint.text) for hint in question.hints))
+        return Xml(f"{e.each(e.FEEDBACK, told)}\n{hints}")
+    return e.each(e.FEEDBACK, told)
 
 
 def _general(paper: Paper, question: q.Question, body: Body) -> Xml:

@@ -106,11 +106,11 @@ def scoring_algorithm(paper: Paper, scoring: q.Scoring) -> dict[str, str]:
 
 
 class _Options:
-    """The right sides: their identifiers by markup, and their labels in an order that gives nothing away."""
+    """The right sides: their identifiers by markup, and all labels, in an order that gives nothing away."""
 
     __slots__ = ("idents", "labels")
 
-    def __init__(self, idents: dict[str, Xml], labels: Sequence[Xml]) -> None:
+    def __init__(self, idents: dict[str, Xml], labels: Xml) -> None:
         self.idents = idents
         self.labels = labels
 
@@ -131,7 +131,7 @@ def _options(paper: Paper, question: q.Matching, entries: Entries) -> _Options:
     label = e.HTML_LABEL if formatted else e.PLAIN_LABEL
     written_once = {idents[one.markup]: written for one, written in zip(texts, shown, strict=True)}
     in_order = sorted(written_once.items(), key=lambda one: (comparable(one[1]), one[0]))
-    return _Options(idents, [label(ident, text(written)) for ident, written in in_order])
+    return _Options(idents, e.each(label, [(ident, text(written)) for ident, written in in_order]))
 
 
 def _tests(

@@ -26,10 +26,8 @@ def ordering(paper: Paper, question: q.Ordering) -> Body:
     """Items in their right order; they are shuffled when they are shown."""
     entries = paper.entries(question)
     idents = [entries.of("items", item.id) for item in question.items]
-    labels = [
-        e.HTML_LABEL(ident, paper.texts.material(item.text))
-        for ident, item in zip(idents, question.items, strict=True)
-    ]
+    material = paper.texts.material
+    labels = e.each(e.HTML_LABEL, [(i, material(item.text)) for i, item in zip(idents, question.items, strict=True)])
     new = paper.dialect.canvas
     told = ((paper.texts.inline(item.text), item.feedback) for item in question.items)
     return Body(
@@ -57,7 +55,7 @@ def categorize(paper: Paper, question: q.Categorize) -> Body:
     texts = [item.text for one in question.categories for item in one.items]
     texts += [one.text for one in question.distractors]
     idents = [*(ident for each in items for ident in each), *others]
-    labels = [e.HTML_LABEL(i, paper.texts.material(one)) for i, one in zip(idents, texts, strict=True)]
+    labels = e.each(e.HTML_LABEL, [(i, paper.texts.material(one)) for i, one in zip(idents, texts, strict=True)])
     responses = [
         e.response(
             "response_lid",
@@ -82,12 +80,12 @@ def categorize(paper: Paper, question: q.Categorize) -> Body:
     )
 
 
-def _new(paper: Paper, question: q.Ordering, labels: list[Xml]) -> Xml:
+def _new(paper: Paper, question: q.Ordering, labels: Xml) -> Xml:
     """New Quizzes' own rendering, with what the two ends mean."""
     ends = question.labels or q.Labels()
     top = [_END["top"](text(paper.texts.line(ends.first)))] if ends.first else []
     bottom = [_END["bottom"](text(paper.texts.line(ends.last)))] if ends.last else []
-    items = element("ims_render_object", shuffle="No", orientation="Column")(element("flow_label").lines(labels))
+    items = element("ims_render_object", shuffle="No", orientation="Column")(element("flow_label").lines([labels]))
     return element("render_extension").lines([*top, items, *bottom])
 
 

@@ -39,8 +39,10 @@ def formula(scope: Scope, question: Formula) -> Body:
         scope.lost(kinds.NO_VALUES, question.place, "None of this formula's sets of values gives a number.")
         return Body(content=[scope.texts.block(question.prompt)])
     box = dialect.element("textEntryInteraction", responseIdentifier=RESPONSE, expectedLength="12")
+    names = {variable.name for variable in question.variables}
     prompt = scope.texts.with_slots(
-        question.prompt, lambda name: dialect.element("printedVariable", identifier=_variable(name))()
+        question.prompt,
+        lambda name: dialect.element("printedVariable", identifier=_variable(name))() if name in names else None,
     )
     right = rules.within(RESPONSE, rules.variable(LOW), rules.variable(HIGH))
     earned = rules.when((right, [earn_units(rules, "1")]))

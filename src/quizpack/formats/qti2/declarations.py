@@ -44,7 +44,7 @@ def response(  # noqa: PLR0913  (a declaration has that many parts)
     cardinality: Cardinality,
     base_type: str,
     *,
-    correct: Iterable[str] = (),
+    correct: Iterable[Xml] = (),
     mapping: Earnings | None = None,
     areas: Sequence[AreaEntry] = (),
     most: str = "",
@@ -55,14 +55,19 @@ def response(  # noqa: PLR0913  (a declaration has that many parts)
     parts = []
     if default is not None:
         parts.append(dialect.element("defaultValue")(value(text(default))))
-    right = [value(text(one)) for one in correct]
+    right = [value(one) for one in correct]
     if right:
         parts.append(dialect.element("correctResponse")(*right))
     if mapping:
         parts.append(_mapping(dialect, mapping))
     if areas:
         parts.append(_area_mapping(dialect, areas, most))
-    return _response(dialect, cardinality, base_type)(attribute(identifier), Xml("\n".join(parts)))
+    declaration = (
+        _response(dialect, cardinality, base_type) if parts else _bare_response(dialect, cardinality, base_type)
+    )
+    return (
+        declaration(Xml(identifier), *parts) if len(parts) < 2 else declaration(Xml(identifier), Xml("\n".join(parts)))
+    )
 
 
 @cache
@@ -98,6 +103,11 @@ def _response(dialect: Dialect, cardinality: str, base_type: str) -> Form:
             [HOLE]
         )
     )
+
+
+@cache
+def _bare_response(dialect: Dialect, cardinality: str, base_type: str) -> Form:
+    return form(dialect.element("responseDeclaration", identifier=HOLE, cardinality=cardinality, baseType=base_type)())
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, Literal
 
 from quizpack.packaging.manifest import Profile
@@ -62,7 +62,7 @@ class Dialect:
 
     def element(self, element_name: str, **attributes: str) -> Element:
         """An element of QTI with its attributes, named as 2.x names them."""
-        return element(self.name(element_name), **{self.attribute(key): value for key, value in attributes.items()})
+        return _element(self, element_name, **attributes)
 
     def root(self, element_name: str, **attributes: str) -> Element:
         """The root of a file."""
@@ -78,6 +78,11 @@ class Dialect:
     def resource(self, kind: Literal["test", "item", "stimulus"]) -> str:
         """The manifest's type for a file of this dialect."""
         return f"imsqti_{kind}_xml{self.suffix}"
+
+
+@lru_cache(1024)
+def _element(dialect: Dialect, element_name: str, **attributes: str) -> Element:
+    return element(dialect.name(element_name), **{dialect.attribute(key): value for key, value in attributes.items()})
 
 
 @cache

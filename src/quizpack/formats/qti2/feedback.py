@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from functools import cache
 
 from quizpack.formats.qti2.dialect import Dialect
-from quizpack.formats.qti2.scope import Scope
+from quizpack.formats.qti2.processing import rules_of
+from quizpack.formats.qti2.scope import RESPONSE, Scope
 from quizpack.model.questions import Feedback, Question
 from quizpack.model.text import Text
-from quizpack.packaging.xml import HOLE, NOTHING, Form, Xml, attribute, element, form
+from quizpack.packaging.xml import HOLE, Form, Xml, element, form
 
 FEEDBACK = "FEEDBACK"
 """The outcome that says whether an answer was `correct`, `partial` or `incorrect`."""
@@ -21,14 +22,22 @@ CHOSEN = "CHOSEN"
 """The outcome that holds what was chosen."""
 
 
-def inside(scope: Scope, own: str, text: Text | None) -> Xml:
-    """A choice's feedback inside the choice, shown when it was chosen."""
-    if text is None:
-        return NOTHING
-    content = scope.texts.inline(text)
-    if content is None:
-        return below(scope, CHOSEN, own, text)
-    return _inline(scope.dialect)(attribute(own), content)
+def choice(scope: Scope, own: Xml, text: Text, told: Text | None) -> Xml:
+    """A choice, and behind its text the feedback that is shown when it was chosen."""
+    content = scope.texts.flow(text)
+    if told is None:
+        return simple_choice(scope.dialect)(own, content)
+    inline = scope.texts.inline(told)
+    if inline is None:
+        return simple_choice(scope.dialect)(own, Xml(f"{content}{below(scope, CHOSEN, own, told)}"))
+    return _told_choice(scope.dialect)(own, content, own, inline)
+
+
+@cache
+def tell_chosen(dialect: Dialect) -> Xml:
+    """The rule that says what was chosen."""
+    rules = rules_of(dialect)
+    return rules.put(CHOSEN, rules.variable(RESPONSE))
 
 
 def below(scope: Scope, outcome: str, own: str, text: Text, about: Text | None = None) -> Xml:
@@ -56,10 +65,15 @@ def body_content(dialect: Dialect, content: Xml) -> Xml:
 
 
 @cache
-def _inline(dialect: Dialect) -> Form:
-    return form(
-        dialect.element("feedbackInline", outcomeIdentifier=CHOSEN, identifier=HOLE, showHide="show")(HOLE)
-    )
+def simple_choice(dialect: Dialect) -> Form:
+    """A choice: its identifier and content."""
+    return form(dialect.element("simpleChoice", identifier=HOLE)(HOLE))
+
+
+@cache
+def _told_choice(dialect: Dialect) -> Form:
+    inline = dialect.element("feedbackInline", outcomeIdentifier=CHOSEN, identifier=HOLE, showHide="show")
+    return form(dialect.element("simpleChoice", identifier=HOLE)(Xml(f"{HOLE} {inline(HOLE)}")))
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Clicking on a picture: hotspot becomes a hotspot interaction, or, where no area is wrong, a select point interaction."""
+"""Clicking on a picture: a hotspot interaction, or, where no area is wrong, a select point interaction."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from quizpack.formats.qti2 import kinds
 from quizpack.formats.qti2.declarations import AreaEntry, Cardinality, outcome, response
-from quizpack.formats.qti2.feedback import CHOSEN, below
+from quizpack.formats.qti2.feedback import CHOSEN, below, tell_chosen
 from quizpack.formats.qti2.marking import Marked, chosen_shares, mapped, matched, parted, points_of
 from quizpack.formats.qti2.processing import weight
 from quizpack.formats.qti2.scope import RESPONSE, Body, Scope
@@ -44,7 +44,7 @@ def _areas(scope: Scope, question: Hotspot) -> Body:
         responses=[response(dialect, RESPONSE, cardinality, "identifier", correct=right, mapping=marked.mapping)],
         marking=marked.marking,
         outcomes=[*marked.outcomes, *([outcome(dialect, CHOSEN, cardinality=cardinality)] if told else [])],
-        told=[rules.put(CHOSEN, rules.variable(RESPONSE))] if told else [],
+        told=(tell_chosen(dialect),) if told else (),
     )
 
 
@@ -66,7 +66,7 @@ def _points(scope: Scope, question: Hotspot) -> Body:
         responses=[response(dialect, RESPONSE, cardinality, "point", areas=areas, most=points.written)],
         marking=mapped(rules, RESPONSE, points, point=True),
         outcomes=[*points.declared(dialect), *(outcome(dialect, name) for name, _ in told)],
-        told=[_clicked(scope, question, name, area) for name, area in told],
+        told=tuple(_clicked(scope, question, name, area) for name, area in told),
     )
 
 

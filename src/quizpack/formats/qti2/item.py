@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from decimal import Decimal
 from fractions import Fraction
 from functools import cache, lru_cache
 from typing import Final, assert_never
@@ -14,6 +15,7 @@ from quizpack.formats.qti2 import (
     hotspot,
     kinds,
     matching,
+    numbers,
     open_ended,
     ordering,
     typed,
@@ -34,8 +36,8 @@ FIRST_WORDS: Final = 80
 _TOLD = ("correct", "partial", "incorrect")
 
 
-def item_xml(scope: Scope, question: q.Question, stimulus: Stimulus = NO_STIMULUS) -> bytes:
-    """A question as a file, under its section's stimulus."""
+def item_xml(scope: Scope, question: q.Question, own: Xml, stimulus: Stimulus = NO_STIMULUS) -> bytes:
+    """A question as a file, called `own`, under its section's stimulus."""
     body = _body(scope, question)
     dialect = scope.dialect
     told = tuple(name for name in _TOLD if question.feedback and getattr(question.feedback, name) is not None)
@@ -44,24 +46,21 @@ def item_xml(scope: Scope, question: q.Question, stimulus: Stimulus = NO_STIMULU
         scope.lost(kinds.UNMARKED_FEEDBACK, question.place, message)
         told = ()
     explained = question.explanation is not None or body.always
-    points = number(Fraction(question.points)) if not isinstance(question, q.Info) else "0"
-    content = (stimulus.above, *body.content, *_hints(scope, question))
+    points = "0" if isinstance(question, q.Info) else _written(question.points)
+    content = (stimulus.above, *body.content, *(_hints(scope, question) if question.hints else ()))
     parts = (
         *body.responses,
-        _scores(dialect, points, human=body.marking is None and points != "0"),
-        _told_outcomes(dialect, bool(told), explained),
+        _outcomes(dialect, points, bool(told), explained, human=body.marking is None and points != "0"),
         *body.outcomes,
         *body.templates,
         stimulus.ref,
         _style(dialect),
-        _item_body(dialect, **_way(scope))(Xml("\n".join(filter(None, content)))),
-        _processing(scope, body, points, told, explained),
+        _item_body(dialect, scope.texts.right_to_left)(Xml("\n".join(filter(None, content)))),
+        _processing(dialect, body.marking, points, told=told, parts_told=body.told, explained=explained),
         *(modals(scope, question) if told or explained else ()),
     )
     return encoded(
-        _frame(dialect, scope.quiz.locale)(
-            attribute(scope.item(question)), attribute(title(scope, question)), Xml("\n".join(filter(None, parts)))
-        )
+        _frame(dialect, scope.quiz.locale)(own, attribute(title(scope, question)), Xml("\n".join(filter(None, parts))))
     )
 
 
@@ -86,7 +85,7 @@ def _body(scope: Scope, question: q.Question) -> Body:  # noqa: C901, PLR0912  (
         case q.ShortAnswer():
             return typed.short_answer(scope, question)
         case q.Numeric():
-            return typed.numeric(scope, question)
+            return numbers.numeric(scope, question)
         case q.Matching():
             return matching.matching(scope, question)
         case q.Categorize():
@@ -120,28 +119,33 @@ def _hints(scope: Scope, question: q.Question) -> Iterator[Xml]:
             yield element("div", **{"class": "qp-hint"})(details)
         else:
             yield scope.dialect.element("infoControl", title=label, **{"class": "qp-hint"})(content)
-    if question.hints and scope.quiz.settings.hint_penalty:
+    if scope.quiz.settings.hint_penalty:
         message = "QTI has no penalty for opening a hint, so the hints of this question cost nothing."
         scope.lost(kinds.FREE_HINTS, question.hints[0].text.place, message)
 
 
-def _way(scope: Scope) -> dict[str, str]:
-    """The direction of the whole question, where it is not from left to right."""
-    return scope.texts.way("rtl") if scope.texts.right_to_left else {}
+@lru_cache(64)
+def _processing(  # noqa: PLR0913  (all that the rules depend on, so that equal ones are made once)
+    dialect: Dialect,
+    marking: Marking | None,
+    points: str,
+    *,
+    told: tuple[str, ...],
+    parts_told: tuple[Xml, ...],
+    explained: bool,
+) -> Xml:
+    """The response processing: a standard template where one does all that is needed, else rules.
 
-
-def _processing(scope: Scope, body: Body, points: str, told: tuple[str, ...], explained: bool) -> Xml:
-    """The response processing: a standard template where one does all that is needed, else rules."""
-    marking, dialect = body.marking, scope.dialect
-    if marking and marking.template and points != "0" and not (told or explained or body.told):
+    `told` is which feedback there is on the whole question; `parts_told` are the rules for feedback on parts.
+    """
+    if marking and marking.template and points != "0" and not (told or explained or parts_told):
         return dialect.element("responseProcessing", template=dialect.templates.format(marking.template))()
-    settled = _settled(dialect, marking, points, told) if marking else NOTHING
-    shown = _shown(dialect) if explained else NOTHING
-    rules = [*(marking.rules if marking else ()), settled, *body.told, shown]
+    marked = (*marking.rules, _settled(dialect, marking, points, told)) if marking else ()
+    shown = [rules_of(dialect).put_name(EXPLANATION, SHOWN)] if explained else []
+    rules = [*marked, *parts_told, *shown]
     return dialect.element("responseProcessing").lines(rules) if any(rules) else NOTHING
 
 
-@lru_cache(1024)
 def _settled(dialect: Dialect, marking: Marking, points: str, told: tuple[str, ...]) -> Xml:
     """Set the score of a wholly right answer where that is still to do, and say whether it was right."""
     rules = rules_of(dialect)
@@ -156,23 +160,22 @@ def _settled(dialect: Dialect, marking: Marking, points: str, told: tuple[str, .
     return rules.when(*branches, otherwise=tell("incorrect"))
 
 
-@cache
-def _shown(dialect: Dialect) -> Xml:
-    return rules_of(dialect).put_name(EXPLANATION, SHOWN)
+@lru_cache(256)
+def _written(points: Decimal) -> str:
+    return number(Fraction(points))
 
 
 @lru_cache(256)
-def _scores(dialect: Dialect, points: str, *, human: bool) -> Xml:
-    """The outcomes that every item has: what is earned, and what can be earned."""
+def _outcomes(dialect: Dialect, points: str, told: bool, explained: bool, *, human: bool) -> Xml:
+    """What is earned, what can be earned, and what feedback on the whole question goes by."""
     by = {"externalScored": "human"} if human and dialect.human else {}
-    score = outcome(dialect, SCORE, "float", default="0", normalMaximum=points, normalMinimum="0", **by)
-    return Xml(f"{score}\n{outcome(dialect, 'MAXSCORE', 'float', default=points)}")
-
-
-@cache
-def _told_outcomes(dialect: Dialect, told: bool, explained: bool) -> Xml:
-    names = [name for name, needed in ((FEEDBACK, told), (EXPLANATION, explained)) if needed]
-    return Xml("\n".join(outcome(dialect, name) for name in names))
+    declared = [
+        outcome(dialect, SCORE, "float", default="0", normalMaximum=points, normalMinimum="0", **by),
+        outcome(dialect, "MAXSCORE", "float", default=points),
+        *([outcome(dialect, FEEDBACK)] if told else []),
+        *([outcome(dialect, EXPLANATION)] if explained else []),
+    ]
+    return Xml("\n".join(declared))
 
 
 @cache
@@ -181,8 +184,10 @@ def _style(dialect: Dialect) -> Xml:
 
 
 @cache
-def _item_body(dialect: Dialect, **attributes: str) -> Form:
-    return form(dialect.element("itemBody", **attributes).lines([HOLE]))
+def _item_body(dialect: Dialect, right_to_left: bool) -> Form:
+    way = {"dir": "rtl"} if right_to_left and dialect.direction else {}
+    names = "qp-item qp-rtl" if right_to_left and not dialect.direction else "qp-item"
+    return form(dialect.element("itemBody", **{"class": names}, **way).lines([HOLE]))
 
 
 @cache

@@ -15,7 +15,7 @@ class Losses:
     source: Source
     found: list[Diagnostic] = field(default_factory=list)
 
-    def add(self, kind: Kind, place: Place, message: str, help: str | None = None, locale: str | None = None) -> None:  # noqa: A002, PLR0913  (a finding's own words)
+    def add(self, kind: Kind, place: Place, message: str, help: str | None = None, locale: str | None = None) -> None:  # noqa: A002  (a finding's own words)
         """Note one finding. `locale` only where one language's text is at fault: what holds for all is told once."""
         self.found.append(kind.at(self.source.span(place), message, help=help, locale=locale))
 

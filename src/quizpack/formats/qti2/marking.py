@@ -143,7 +143,9 @@ def _in_points(rules: Rules, most: Fraction, units: Units) -> Xml:
     )
 
 
-def parted(rules: Rules, response: str, question: Parted, shares: Mapping[str, Fraction], *, exact: bool = True) -> Marked:
+def parted(
+    rules: Rules, response: str, question: Parted, shares: Mapping[str, Fraction], *, exact: bool = True
+) -> Marked:
     """The marking of a question with parts: `shares` says what each value of its response earns or costs.
 
     `exact`: whether the declared right answer is the only wholly right one.

@@ -15,13 +15,13 @@ from quizpack.formats.qti2.scope import RESPONSE, Body, Scope, mixed
 from quizpack.model.questions import Categorize, Matching
 from quizpack.model.scoring import comparable
 from quizpack.model.text import Text
-from quizpack.packaging.xml import HOLE, Form, Xml, attribute, form
+from quizpack.packaging.xml import HOLE, Form, Xml, form
 
 
 class _Side(NamedTuple):
     """Something that is put to something: `most` is how often it may be used, 0 for any number of times."""
 
-    own: str
+    own: Xml
     text: Text
     most: int
 
@@ -35,9 +35,7 @@ def matching(scope: Scope, question: Matching) -> Body:
         rights.setdefault(_key(pair.right), side)
     for one in question.distractors:
         rights.setdefault(_key(one.text), _Side(scope.entry(question, "distractors", one.id), one.text, 0))
-    pairs = [
-        f"{left.own} {rights[_key(pair.right)].own}" for left, pair in zip(lefts, question.pairs, strict=True)
-    ]
+    pairs = [f"{left.own} {rights[_key(pair.right)].own}" for left, pair in zip(lefts, question.pairs, strict=True)]
     shares = dict.fromkeys(pairs, Fraction(1, len(pairs)))
     content = _interaction(scope, question, lefts, mixed(rights.values(), _own), len(pairs))
     told = [(pair.left, pair.feedback) for pair in question.pairs if pair.feedback]
@@ -65,7 +63,9 @@ def categorize(scope: Scope, question: Categorize) -> Body:
     for one in question.distractors:
         items.setdefault(one.text.markup, _Side(scope.entry(question, "distractors", one.id), one.text, 1))
     categories = [_Side(names[category.id], category.name, 0) for category in question.categories]
-    content = _interaction(scope, question, mixed(items.values(), _own), categories, sum(one.most for one in items.values()))
+    content = _interaction(
+        scope, question, mixed(items.values(), _own), categories, sum(one.most for one in items.values())
+    )
     told = [(item.text, item.feedback) for _, item in belong if item.feedback]
     return _body(scope, question, content, shares, told, exact=not question.distractors)
 
@@ -82,7 +82,7 @@ def _body(  # noqa: PLR0913  (what two types have in common)
     marked = parted(scope.rules, RESPONSE, question, shares, exact=exact)
     after = [below(scope, EXPLANATION, SHOWN, feedback, about) for about, feedback in told]
     declared = response(
-        scope.dialect, RESPONSE, "multiple", "directedPair", correct=shares, mapping=marked.mapping
+        scope.dialect, RESPONSE, "multiple", "directedPair", correct=map(Xml, shares), mapping=marked.mapping
     )
     return Body(
         content=[*content, *after],
@@ -109,7 +109,7 @@ def _interaction(
 def _set(scope: Scope, sides: Iterable[_Side]) -> Xml:
     choice = _choice(scope.dialect)
     return scope.dialect.element("simpleMatchSet").lines(
-        choice(attribute(one.own), Xml(str(one.most)), scope.texts.flow(one.text)) for one in sides
+        choice(one.own, Xml(str(one.most)), scope.texts.flow(one.text)) for one in sides
     )
 
 

@@ -24,7 +24,9 @@ def package_metadata(quizzes: Sequence[Quiz], headings: Sequence[Heading]) -> Me
     each = [one for one in (*headings, *own) if one[0] in {quiz.id for quiz in quizzes}]
     levels = {quiz.level for quiz in quizzes if quiz.level}
     licences = {quiz.license for quiz in quizzes if quiz.license}
-    categories = [path for quiz in quizzes for path in (quiz.category, *(one.category for one in quiz.sections)) if path]
+    categories = [
+        path for quiz in quizzes for path in (quiz.category, *(one.category for one in quiz.sections)) if path
+    ]
     return Metadata(
         identifier=identifier("z", quizzes[0].id, locale=quizzes[0].locale),
         titles=_joined((quiz, title) for quiz, title, _ in each),
@@ -39,10 +41,8 @@ def package_metadata(quizzes: Sequence[Quiz], headings: Sequence[Heading]) -> Me
     )
 
 
-def item_metadata(quiz: Quiz, question: Question, own: str, title: str) -> Metadata | None:
-    """The metadata of a question, where there is more to say than its title."""
-    if not question.tags:
-        return None
+def item_metadata(quiz: Quiz, question: Question, own: str, title: str) -> Metadata:
+    """The metadata of a question."""
     return Metadata(identifier=own, titles=((quiz.locale, title),), languages=(quiz.locale,), keywords=question.tags)
 
 

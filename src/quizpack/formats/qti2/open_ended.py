@@ -72,9 +72,7 @@ def upload(scope: Scope, question: Upload) -> Body:
         if not types:
             message = "QTI cannot check these types of files; they are named below the question."
             scope.lost(kinds.FILE_TYPES, question.place, message)
-    return Body(
-        content=[*content, *boxes], responses=[response(dialect, name, "single", "file") for name in names]
-    )
+    return Body(content=[*content, *boxes], responses=[response(dialect, name, "single", "file") for name in names])
 
 
 def info(scope: Scope, question: Info) -> Body:

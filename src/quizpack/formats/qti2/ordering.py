@@ -6,13 +6,13 @@ from functools import cache
 
 from quizpack.formats.qti2.declarations import response
 from quizpack.formats.qti2.dialect import Dialect
-from quizpack.formats.qti2.feedback import EXPLANATION, SHOWN, below
+from quizpack.formats.qti2.feedback import EXPLANATION, SHOWN, below, simple_choice
 from quizpack.formats.qti2.marking import Marked, Units, earn_units, matched, summed
 from quizpack.formats.qti2.scope import RESPONSE, Body, Scope, mixed
 from quizpack.model.questions import Entry, Labels, Ordering, Scoring
-from quizpack.packaging.xml import HOLE, NOTHING, Form, Xml, attribute, form
+from quizpack.packaging.xml import HOLE, NOTHING, Form, Xml, form
 
-_Named = list[tuple[str, Entry]]
+_Named = list[tuple[Xml, Entry]]
 
 
 def ordering(scope: Scope, question: Ordering) -> Body:
@@ -25,8 +25,8 @@ def ordering(scope: Scope, question: Ordering) -> Body:
     else:
         units = Units(len(named))
         marked = summed(scope.rules, question.points, units, _by_place(scope, named), all_or_nothing=whole)
-    simple = _simple_choice(scope.dialect)
-    choices = [simple(attribute(own), scope.texts.flow(item.text)) for own, item in mixed(named, lambda one: one[0])]
+    simple = simple_choice(scope.dialect)
+    choices = [simple(own, scope.texts.flow(item.text)) for own, item in mixed(named, lambda one: one[0])]
     labels = question.labels or Labels()
     above, prompt = scope.prompt(question)
     if labels.first:
@@ -62,12 +62,5 @@ def _by_place(scope: Scope, named: _Named) -> list[Xml]:
 
 
 @cache
-def _simple_choice(dialect: Dialect) -> Form:
-    return form(dialect.element("simpleChoice", identifier=HOLE)(HOLE))
-
-
-@cache
 def _interaction(dialect: Dialect) -> Form:
     return form(dialect.element("orderInteraction", responseIdentifier=RESPONSE, shuffle="true").lines([HOLE]))
-
-

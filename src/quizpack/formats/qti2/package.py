@@ -8,6 +8,7 @@ from typing import Final
 
 from quizpack.diagnostics import Diagnostic, Severity
 from quizpack.formats.qti2 import kinds
+from quizpack.formats.qti2.assessment import assessment_identifier, assessment_xml
 from quizpack.formats.qti2.dialect import Dialect
 from quizpack.formats.qti2.item import item_xml, title
 from quizpack.formats.qti2.losses import Losses
@@ -15,7 +16,6 @@ from quizpack.formats.qti2.metadata import Heading, item_metadata, package_metad
 from quizpack.formats.qti2.scope import Scope
 from quizpack.formats.qti2.stimulus import Stimulus, stimulus
 from quizpack.formats.qti2.style import PATH, stylesheet
-from quizpack.formats.qti2.test import test_identifier, test_xml
 from quizpack.formats.qti2.texts import MEDIA, Files, Texts
 from quizpack.model.asset import Asset
 from quizpack.model.identity import identifier
@@ -99,9 +99,9 @@ def _add_quiz(package: _Package, scope: Scope) -> None:
     if not any(section.questions for section in quiz.sections):
         scope.lost(kinds.NO_QUESTION, quiz.place, "There is no question to export.")
         return
-    own = test_identifier(quiz)
+    own = assessment_identifier(quiz)
     scope.texts.start(f"{_ITEMS}{MEDIA}")
-    test = test_xml(scope, _ITEMS)
+    test = assessment_xml(scope, _ITEMS)
     shown = package.show(scope.texts.used.values())
     resource = Resource(
         identifier=own,
@@ -135,9 +135,11 @@ def _add_item(package: _Package, scope: Scope, question: Question, above: Stimul
     own = scope.item(question)
     path = f"{_ITEMS}{own}.xml"
     scope.texts.start()
-    data = item_xml(scope, question, above)
-    metadata = item_metadata(scope.quiz, question, own, title(scope, question))
-    shown = scope.texts.used if above.file else {asset.name: asset for asset in above.media} | scope.texts.used
+    data = item_xml(scope, question, own, above)
+    metadata = item_metadata(scope.quiz, question, own, title(scope, question)) if question.tags else None
+    shown = scope.texts.used
+    if above.media and not above.file:
+        shown = {asset.name: asset for asset in above.media} | shown
     resource = Resource(
         identifier=own,
         type=package.dialect.resource("item"),
@@ -153,5 +155,3 @@ def _add(package: _Package, scope: Scope, resource: Resource, data: bytes, place
     if not package.add(resource, data):
         message = f"Two things in this package would be called `{resource.identifier}`."
         scope.lost(kinds.SAME_IDENTIFIER, place, message, "Give one of them another `id`.")
-
-

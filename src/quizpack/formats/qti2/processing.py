@@ -21,7 +21,10 @@ def number(value: Fraction) -> str:
     """A number without an exponent, which not all engines read: exact where it is short, else the nearest double."""
     if value.denominator == 1:
         return str(value.numerator)
-    return f"{Decimal(repr(float(value))):f}".removesuffix(".0")
+    try:
+        return f"{Decimal(repr(float(value))):f}".removesuffix(".0")
+    except OverflowError:
+        return str(round(value))
 
 
 def weight(value: Fraction) -> str:
@@ -61,7 +64,7 @@ class Rules:
         return self.call("mapResponse", identifier=response)
 
     def given(self, response: str) -> Xml:
-        """Whether there is a response at all. (Engines differ in what an empty one makes of a comparison.)"""
+        """Whether there is a response at all: engines differ in what an empty one makes of a comparison."""
         return self.call("not", self.call("isNull", self.variable(response)))
 
     def within(self, response: str, low: Xml, high: Xml) -> Xml:

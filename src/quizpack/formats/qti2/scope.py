@@ -38,13 +38,13 @@ class Scope:
     def __post_init__(self) -> None:
         self.rules = rules_of(self.dialect)
 
-    def item(self, question: Question) -> str:
-        """The identifier of a question."""
-        return identifier("q", self.quiz.id, question.id, locale=self.quiz.locale)
+    def item(self, question: Question) -> Xml:
+        """The identifier of a question. Identifiers hold nothing that XML would have to escape."""
+        return Xml(identifier("q", self.quiz.id, question.id, locale=self.quiz.locale))
 
-    def entry(self, question: Question, *parts: str) -> str:
+    def entry(self, question: Question, *parts: str) -> Xml:
         """The identifier of something inside a question, by the rest of its key."""
-        return identifier("e", self.quiz.id, question.id, *parts, locale=self.quiz.locale)
+        return Xml(identifier("e", self.quiz.id, question.id, *parts, locale=self.quiz.locale))
 
     def word(self, msgid: str) -> str:
         """One of quizpack's own words in the quiz's language."""
@@ -80,7 +80,7 @@ class Body:
     outcomes: Sequence[Xml] = ()
     templates: Sequence[Xml] = ()
     marking: Marking | None = None
-    told: Sequence[Xml] = ()
+    told: tuple[Xml, ...] = ()
     always: bool = False
 
 

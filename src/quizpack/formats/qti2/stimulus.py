@@ -1,4 +1,4 @@
-"""The text that stands above each question of a section: inside each item, or (3.0) a file of its own that items name."""
+"""The text above each question of a section: inside each item, or (3.0) a file of its own that the items name."""
 
 from __future__ import annotations
 

@@ -19,11 +19,12 @@ _OWN: Final = """\
 .qp-bdi, .qp-bdo { unicode-bidi: isolate; }
 .qp-stimulus { border-left: 0.25em solid #8c959f; margin: 0 0 1em; padding: 0 0 0 1em; }
 .qp-hint, .qp-part { margin: 0.5em 0; }
+.qti-feedbackInline, qti-feedback-inline { font-style: italic; margin-inline-start: 0.5em; }
 .qp-file-types { font-family: monospace; }
-pre, code { direction: ltr; tab-size: 4; }
-pre { overflow-x: auto; }
-table { border-collapse: collapse; }
-th, td { border: 1px solid #8c959f; padding: 0.25em 0.5em; }
+.qp-code { direction: ltr; overflow-x: auto; padding: 0.6em 0.8em; tab-size: 4; }
+.qp-item code { direction: ltr; unicode-bidi: isolate; }
+.qp-item table { border-collapse: collapse; }
+.qp-item th, .qp-item td { border: 1px solid #8c959f; padding: 0.25em 0.5em; }
 """
 
 

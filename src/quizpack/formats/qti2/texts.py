@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final, Literal
+from typing import Final
 
 from quizpack.formats.qti2 import kinds
 from quizpack.formats.qti2.dialect import Dialect
 from quizpack.formats.qti2.losses import Losses
 from quizpack.markup import Code, Image, Math, Media, Parsed, is_plain, links, parse, plain
+from quizpack.markup.html import as_braces
 from quizpack.markup.xhtml import losses as narrowed
 from quizpack.markup.xhtml import xhtml
 from quizpack.model.asset import Asset
@@ -20,8 +21,8 @@ from quizpack.packaging.xml import text as escaped
 Files = Mapping[str, Asset]
 """A quiz's media, by the path that was typed."""
 
-Fill = Callable[[str], Xml]
-"""What stands for the slot of that name."""
+Fill = Callable[[str], Xml | None]
+"""What stands for the slot of that name; None where there is no such slot, which then stays as it was typed."""
 
 MEDIA: Final = "media/"
 """Where pictures are, seen from the files that hold questions."""
@@ -72,13 +73,23 @@ class Texts:
 
     def inline(self, text: Text) -> Xml | None:
         """A text as inline elements; None where it holds block elements."""
+        markup = text.markup
+        if text.locale == self.locale and is_plain(markup):
+            return Xml(markup)
         content, block = self._written(text)
         return None if block else self._in_language(text, content, block)
 
     def with_slots(self, text: Text, fill: Fill) -> Xml:
         """A prompt as block elements in which `fill` writes what stands for each `{{name}}`."""
         parsed = parse(text.markup, slots=True)
-        content = Xml(xhtml(parsed, url=lambda src: self._url(src, text), slot=lambda slot: fill(slot.name)))
+        content = Xml(
+            xhtml(
+                parsed,
+                url=lambda src: self._url(src, text),
+                slot=lambda slot: fill(slot.name) or as_braces(slot),
+                colours="classes",
+            )
+        )
         self._tell(text, parsed)
         if not parsed.block:
             return element(_PARAGRAPH, **self.language(text))(content)
@@ -92,17 +103,19 @@ class Texts:
         if self.dialect.lang:
             found["lang"] = text.locale
         way = direction(text.locale)
-        return found if way == self._direction else found | self.way(way)
-
-    def way(self, way: Literal["ltr", "rtl"]) -> dict[str, str]:
-        """The attribute that says which way a text runs: 2.1 has none, so its stylesheet goes by a class."""
-        return {"dir": way} if self.dialect.direction else {"class": f"qp-{way}"}
+        if way == self._direction:
+            return found
+        # 2.1 has no `dir`, so its stylesheet goes by a class
+        return found | ({"dir": way} if self.dialect.direction else {"class": f"qp-{way}"})
 
     def _written(self, text: Text) -> tuple[Xml, bool]:
         if is_plain(text.markup):
             return Xml(text.markup), False
         parsed = parse(text.markup)
-        content = Xml(xhtml(parsed, url=lambda src: self._url(src, text)))
+        first = parsed.pieces[0] if len(parsed.pieces) == 1 else None
+        if isinstance(first, str) and "<" not in first:
+            return Xml(first), False
+        content = Xml(xhtml(parsed, url=lambda src: self._url(src, text), colours="classes"))
         self._tell(text, parsed)
         return content, parsed.block
 
@@ -135,9 +148,13 @@ class Texts:
             self.losses.add(
                 kinds.FORMATTING,
                 text.place,
-                f"QTI has nothing like {names} in a text. A style shows it where the platform keeps styles, or it is left out.",
+                f"QTI has nothing like {names} in a text. A style stands for it where that can be, or it is left out.",
                 locale=text.locale,
             )
+
+    def literal(self, text: Text) -> Xml:
+        """A text in which no markup is read, such as a unit."""
+        return self._in_language(text, escaped(" ".join(text.markup.split())), block=False)
 
     # --- plain text -------------------------------------------------------------------------------------------------
 
@@ -160,7 +177,7 @@ class Texts:
     def _tell_plain(self, text: Text) -> None:
         pieces = parse(text.markup).pieces
         if any(isinstance(piece, Image | Media | Math) for piece in pieces):
-            message = "QTI shows no pictures, sounds or formulas in menus and word banks; their description stands there instead."
+            message = "QTI shows no pictures or formulas in menus and word banks: their description stands there."
             self.losses.add(kinds.LOST_PICTURE, text.place, message, locale=text.locale)
         elif any(isinstance(piece, Code) or "<" in str(piece) for piece in pieces):
             message = f"QTI {self.dialect.version} shows menus and word banks without formatting."

@@ -73,6 +73,17 @@ class Catalogue:
         """An entry as it stands in the file."""
         return self.source.text[start_of(entry.place) : end_of(entry.place)]
 
+    @property
+    def ending(self) -> str:
+        """What stands behind the last entry: blank lines and comments."""
+        return self.source.text[end_of(self.entries[-1].place) if self.entries else 0 :]
+
+    @property
+    def line_end(self) -> str:
+        """How the file's first line ends; some programs for Windows write two characters."""
+        at = self.source.text.find("\n")
+        return "\r\n" if self.source.text[max(at - 1, 0) : at] == "\r" else "\n"
+
     def span(self, entry: Entry, part: Field = "msgid") -> Span:
         """Where a part of an entry stands (of a missing `msgctxt`, where the `msgid` stands)."""
         pattern = grammar.OBSOLETE if entry.obsolete else grammar.ENTRY
@@ -87,8 +98,7 @@ class Catalogue:
 
 def write(catalogue: Catalogue) -> str:
     """The text of a PO file. What was read without a finding and not touched comes out as it went in, to the byte."""
-    text = catalogue.source.text
-    start = start_of(catalogue.entries[0].place) if catalogue.entries else len(text)
-    end = end_of(catalogue.entries[-1].place) if catalogue.entries else len(text)
+    start = start_of(catalogue.entries[0].place) if catalogue.entries else 0
     mark = "\ufeff" if catalogue.byte_order_mark else ""
-    return "".join((mark, text[:start], *map(catalogue.raw, catalogue.entries), text[end:]))
+    raws = map(catalogue.raw, catalogue.entries)
+    return "".join((mark, catalogue.source.text[:start], *raws, catalogue.ending))

@@ -43,6 +43,9 @@ PREVIOUS = re.compile(r"^[ \t]*+#~?\|[^\r\n]*+", re.MULTILINE)
 """A line that holds a part of an entry's earlier source."""
 IS_PREVIOUS = re.compile(rf"[ \t]*+\#~?\|[ \t]*+(?:(?:msgctxt|msgid_plural|msgid)[ \t]*+)?{STRING}[ \t]*+")
 
+FORMAT_FLAG = re.compile(r"(?:no-|possible-|impossible-)?python(?:-brace)?-format")
+"""What other tools guess from a `%` or a brace; a quiz's text is never a format string."""
+
 _STRING = re.compile(STRING)
 _ESCAPE = re.compile(r"\\(.)")
 

@@ -12,9 +12,6 @@ from quizpack.l10n.po.catalogue import Catalogue, Entry, Plural
 from quizpack.l10n.po.grammar import unquoted
 from quizpack.model.place import Source, place, start_of
 
-# Other tools guess these from a `%` or a brace; a quiz's text is never a format string.
-_FORMAT_FLAG = re.compile(r"(?:no-|possible-|impossible-)?python(?:-brace)?-format")
-
 
 def read(
     source: Source, locale: str | None = None, *, byte_order_mark: bool = False
@@ -84,7 +81,7 @@ def _entry(match: re.Match[str], obsolete: bool) -> Entry:
 
 def _flags(comments: str) -> tuple[str, ...]:
     flags = (flag.strip() for line in grammar.FLAGS.findall(comments) for flag in line.split(","))
-    return tuple(flag for flag in flags if flag and not _FORMAT_FLAG.fullmatch(flag))
+    return tuple(flag for flag in flags if flag and not grammar.FORMAT_FLAG.fullmatch(flag))
 
 
 def _reaching(entry: Entry, end: int) -> Entry:

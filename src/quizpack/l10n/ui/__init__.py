@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from functools import cache
-from pathlib import Path
 
-from quizpack.l10n.chain import parents
-from quizpack.l10n.po import load
-from quizpack.model.locale import gettext_name
-
-_FOLDER = Path(__file__).parent
+_FOLDER = os.path.dirname(os.path.abspath(__file__))
 
 
 def strings(locale: str, msgid: str) -> str:
@@ -24,10 +20,23 @@ def strings(locale: str, msgid: str) -> str:
 def _words(locale: str) -> dict[str, str]:
     if locale.partition("-")[0] == "en":
         return {}
+    from quizpack.l10n.chain import parents
+
     words: dict[str, str] = {}
     for tag in (*reversed(parents(locale)), locale):
-        path = _FOLDER / f"{gettext_name(tag)}.po"
-        catalogue = load(path.name, path.read_bytes(), tag)[0] if path.is_file() else None
-        if catalogue:
-            words |= {entry.msgid: entry.msgstr for entry in catalogue.entries if entry.msgid and not entry.fuzzy}
+        words |= _own_words(tag)
     return words
+
+
+def _own_words(tag: str) -> dict[str, str]:
+    """The words of one catalogue; none where there is no such catalogue."""
+    from quizpack.l10n.po import load
+    from quizpack.model.locale import gettext_name
+
+    path = os.path.join(_FOLDER, f"{gettext_name(tag)}.po")
+    if not os.path.isfile(path):
+        return {}
+    with open(path, "rb") as file:
+        catalogue, _ = load(os.path.basename(path), file.read(), tag)
+    entries = catalogue.entries if catalogue else ()
+    return {entry.msgid: entry.msgstr for entry in entries if entry.msgid and not entry.fuzzy}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from decimal import Decimal
 from fractions import Fraction
 from functools import cache
 
@@ -17,14 +19,14 @@ from quizpack.model.identity import identifier
 from quizpack.model.questions import Info
 from quizpack.model.quiz import Quiz, Section
 from quizpack.model.settings import Navigation, ShowFeedback
-from quizpack.packaging.xml import DECLARATION, HOLE, NOTHING, Form, Xml, attribute, element, encoded, form
+from quizpack.packaging.xml import DECLARATION, HOLE, NOTHING, Form, Xml, element, encoded, form
 from quizpack.packaging.xml import text as escaped
 
 PASSED = "PASSED"
 """The outcome that says whether the pass mark was reached."""
 
 
-def test_identifier(quiz: Quiz) -> str:
+def assessment_identifier(quiz: Quiz) -> str:
     """The identifier of a quiz in its language."""
     return identifier("z", quiz.id, locale=quiz.locale)
 
@@ -35,7 +37,7 @@ def section_identifier(quiz: Quiz, section: Section) -> str:
     return identifier("s", quiz.id, *parts, locale=quiz.locale)
 
 
-def test_xml(scope: Scope, folder: str) -> bytes:
+def assessment_xml(scope: Scope, folder: str) -> bytes:
     """The test. `folder` is the path from it to the items."""
     quiz, dialect = scope.quiz, scope.dialect
     most = most_points(quiz)
@@ -49,7 +51,7 @@ def test_xml(scope: Scope, folder: str) -> bytes:
         _outcome_processing(scope, None if passing is None else most * passing),
     )
     title = scope.texts.line(quiz.title) or quiz.id
-    root = dialect.root("assessmentTest", identifier=test_identifier(quiz), title=title, toolName="quizpack")
+    root = dialect.root("assessmentTest", identifier=assessment_identifier(quiz), title=title, toolName="quizpack")
     return encoded(Xml(f"{DECLARATION}{root.lines(parts)}\n"))
 
 
@@ -59,10 +61,10 @@ def most_points(quiz: Quiz) -> Fraction:
 
 
 def _section_points(section: Section) -> Fraction:
-    each = [Fraction(question.points) for question in section.questions if not isinstance(question, Info)]
+    each = [question.points for question in section.questions if not isinstance(question, Info)]
     if section.pick is None or section.pick >= len(section.questions):
-        return sum(each, start=Fraction(0))
-    return section.pick * max(each, default=Fraction(0))
+        return sum((times * Fraction(points) for points, times in Counter(each).items()), start=Fraction(0))
+    return section.pick * Fraction(max(each, default=Decimal(0)))
 
 
 def _time_limit(scope: Scope) -> Xml:
@@ -79,9 +81,7 @@ def _test_part(scope: Scope, folder: str) -> Xml:
         navigationMode="linear" if settings.navigation is Navigation.FORWARD else "nonlinear",
         submissionMode="simultaneous" if at_end else "individual",
     )
-    sections = (
-        _section(scope, section, folder, first=number == 0) for number, section in enumerate(quiz.sections)
-    )
+    sections = (_section(scope, section, folder, first=number == 0) for number, section in enumerate(quiz.sections))
     return part.lines([_session_control(scope), *sections])
 
 
@@ -139,7 +139,7 @@ def _refs(scope: Scope, section: Section, folder: str, *, fixed: bool) -> Iterat
     for question in section.questions:
         own = scope.item(question)
         ref = _ref(scope.dialect, fixed and isinstance(question, Info))
-        yield ref(attribute(own), attribute(f"{folder}{own}.xml"))
+        yield ref(own, Xml(f"{folder}{own}.xml"))
 
 
 @cache
@@ -149,7 +149,7 @@ def _ref(dialect: Dialect, fixed: bool) -> Form:
 
 
 def _instructions(scope: Scope, section: Section, *, first: bool) -> Iterator[Xml]:
-    """What a learner reads above a section; above the first also what the quiz is about and which text it belongs to."""
+    """What a learner reads above a section; above the first also what the quiz is about, and its guide."""
     texts = [scope.quiz.description] if first else []
     content = [scope.texts.block(text) for text in (*texts, section.description) if text is not None]
     if first and scope.quiz.guide:
@@ -181,5 +181,3 @@ def _outcome_processing(scope: Scope, mark: Fraction | None) -> Xml:
 
 def _boolean(value: bool) -> str:
     return "true" if value else "false"
-
-

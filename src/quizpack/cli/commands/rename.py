@@ -1,0 +1,90 @@
+"""`quizpack rename`: an id changed, with everything that is kept under it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import click
+
+from quizpack.cli import options
+
+if TYPE_CHECKING:
+    from quizpack.app.rename import Moved, Renaming
+    from quizpack.model.project import Project
+
+EXAMPLES = """Examples:
+
+\b
+quizpack rename tour grand-tour
+quizpack rename tour/capital seat-of-government
+quizpack rename tour/capital/choices/b kuala-lumpur --dry-run"""
+
+
+@click.command(epilog=EXAMPLES)
+@click.argument("old")
+@click.argument("new")
+@click.option("--dry-run", is_flag=True, help="Write nothing; show what would change.")
+@options.voice
+def command(*, old: str, new: str, dry_run: bool, voice: options.Voice) -> int:
+    """Change an id, together with its translations.
+
+    OLD is a quiz's id or, as in PO files, QUIZ/QUESTION, QUIZ/SECTION, or an entry such as QUIZ/QUESTION/choices/b. NEW
+    is the new id alone. An entry without an id of its own gets one, and a blank is renamed in the prompt, too.
+
+    The quiz keeps all its comments, and its translations in all languages are brought up to date and moved along.
+    """
+    from quizpack.app.rename import carry_out, plan
+    from quizpack.app.report import Report, has_errors
+    from quizpack.app.select import select
+    from quizpack.cli.output import Output
+
+    selection = select(())
+    output = Output(sys.stdout, "text", voice)
+    output.report(selection.report())
+    if not selection.sound:
+        return 1
+    renaming = plan(selection, old, new)
+    sources = {source.path: source for source in renaming.sources}
+    output.report(Report(renaming.diagnostics, sources))
+    found = renaming.diagnostics
+    if dry_run:
+        output.put("".join(_differences(renaming)))
+    elif not has_errors(found):
+        found = carry_out(renaming)
+        output.report(Report(found, sources))
+    if not has_errors(found):
+        for line in (*map(_file_line, renaming.files), *_about_packages(renaming, selection.project)):
+            output.say(line)
+    return int(has_errors(found))
+
+
+def _differences(renaming: Renaming) -> Iterator[str]:
+    from difflib import unified_diff
+
+    for file in renaming.files:
+        before, after = (_lines(data) for data in (file.before, file.after))
+        yield from unified_diff(before, after, file.old_path, file.path)
+
+
+def _lines(data: bytes) -> list[str]:
+    lines = data.decode("utf-8-sig", errors="replace").replace("\r\n", "\n").split("\n")
+    return [f"{line}\n" for line in lines[:-1]] + ([f"{lines[-1]}\n"] if lines[-1] else [])
+
+
+def _file_line(file: Moved) -> str:
+    return f"{file.old_path}: now {file.path}" if file.path != file.old_path else f"{file.path}: changed"
+
+
+def _about_packages(renaming: Renaming, project: Project) -> Iterator[str]:
+    """Which packages call it by another name from now on."""
+    if renaming.name is None:
+        return
+    before, after = renaming.name.identifiers
+    yield f"In packages, {before} is now {after}."
+    outputs = ", ".join(output.name for output in project.outputs)
+    if outputs:
+        languages = ", ".join(renaming.languages)
+        yield f"Export again: {outputs} (in {languages})."
+        yield "A platform that has the old one takes this for a new one, so take the old one out there."

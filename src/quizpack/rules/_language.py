@@ -1,0 +1,79 @@
+"""Whether a translation is plainly in another language than it should be, in words for a message."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from quizpack.l10n.detect import letters_in, other_language, script_of, without_marks, words_of
+from quizpack.rules._identifiers import without_identifiers
+from quizpack.rules._translation import Translated, Translation
+
+_SCRIPTS = ("Latn", "Cyrl", "Grek", "Arab", "Hebr", "Deva", "Thai", "Hani", "Hang")
+
+
+def fault(translation: Translation, one: Translated, enough: int = 2) -> str | None:
+    """What is wrong with a translation's language; None where nothing plainly is.
+
+    `enough` is the weight of words that counts as plain (see `detect.other_language`).
+    """
+    locale = translation.locale
+    language = other_language(one.words, locale, enough)
+    if language or without_marks(one.words, locale) or not _in_script(one.prose.text, locale):
+        text = translation.terms.without_kept(without_identifiers(one.prose.text))
+        words = words_of(text)
+        if not (_in_script(text, locale) or _has_script(one.source_prose.text, text) or _is_kept(words, one)):
+            return f"this is not written in the letters of {named(locale)}"
+        language = other_language(words, locale, enough)
+        if language:
+            return f"this is {called(language, translation)}, not {named(locale)}"
+        if without_marks(words, locale) and not _is_borrowed(words, one):
+            return f"this has none of the marks that {named(locale)} has on its letters"
+    return None
+
+
+def called(language: str, translation: Translation) -> str:
+    """The name of a language that was recognised."""
+    if language == "ms" and translation.quiz.language.partition("-")[0] not in {"ms", "id"}:
+        return "Malay or Indonesian"
+    return named(language if language != "ms" else translation.quiz.language)
+
+
+@cache
+def named(locale: str) -> str:
+    """The English name of a language; its tag where it has none."""
+    from babel import Locale, UnknownLocaleError
+
+    try:
+        name = Locale.parse(locale, sep="-").get_display_name("en")
+    except (UnknownLocaleError, ValueError):
+        name = None
+    return name or locale
+
+
+def _in_script(text: str, locale: str) -> bool:
+    """Whether a text's letters are those of its language, as far as that can be told."""
+    script = script_of(locale)
+    if script == "Latn" and text.isascii():
+        return True
+    own = letters_in(text, script)
+    if script == "Latn":
+        others = sum(letters_in(text, other) for other in _SCRIPTS if other != script)
+        return others < 2 or own >= others
+    return own > 0 or not any(word.islower() and len(word) > 2 for word in words_of(text) if word.isascii())
+
+
+def _has_script(source: str, text: str) -> bool:
+    """Whether the source has letters of the same foreign script as the text: it is about them."""
+    return any(letters_in(source, script) and letters_in(text, script) for script in _SCRIPTS if script != "Latn")
+
+
+def _is_kept(words: list[str], one: Translated) -> bool:
+    """Whether a few words were left as they are, as code or names that nobody marked."""
+    source = set(words_of(one.source_prose.text))
+    return len(words) <= 3 and source.issuperset(words)
+
+
+def _is_borrowed(words: list[str], one: Translated) -> bool:
+    """Whether most words stand in the source, too: names and terms."""
+    source = {word.lower() for word in words_of(one.source_prose.text)}
+    return 2 * sum(word.lower() in source for word in words) > len(words)

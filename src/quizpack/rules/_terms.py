@@ -1,0 +1,117 @@
+"""The terms that a translation must respect: a project's glossary and quizpack's own list of names, in one language."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import accumulate
+from unicodedata import normalize
+
+from quizpack.l10n.chain import parents
+from quizpack.l10n.glossary import known_names
+from quizpack.model.glossary import Glossary, Term
+from quizpack.rules._prose import GAP
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A term as one language has it: kept, or with a right translation, or with wrong ones. `own` is the project's."""
+
+    name: str
+    keep: bool
+    right: str | None = None
+    wrong: tuple[str, ...] = ()
+    case_sensitive: bool = False
+    own: bool = True
+
+
+class Terms:
+    """The terms that count in a quiz's translation into `locale`; `texts` are the quiz's own, without code."""
+
+    def __init__(self, glossary: Glossary, locale: str, texts: Sequence[str]) -> None:
+        self._texts = texts
+        self._lower = [text.lower() for text in texts]
+        mine = tuple(_wanted(term, locale) for term in glossary.terms)
+        taken = {one.name.casefold() for one in mine}
+        names = [name for name in known_names() if name.name.casefold() not in taken]
+        certain = tuple(Wanted(n.name, keep=True, case_sensitive=True, own=False) for n in names if not n.doubtful)
+        doubtful = tuple(Wanted(n.name, keep=True, case_sensitive=True, own=False) for n in names if n.doubtful)
+        self._found: dict[int, list[Wanted]] = {}
+        certain_places = [*self._places(mine), *self._places(certain)]
+        is_technical = any(not one.own for _, _, one in certain_places)
+        places = [*certain_places, *self._places(doubtful)] if is_technical else certain_places
+        for at, _, one in _outermost(places):
+            found = self._found.setdefault(at, [])
+            if one not in found:
+                found.append(one)
+        self._kept = (*mine, *certain, *doubtful) if is_technical else (*mine, *certain)
+
+    def of_texts(self) -> Iterator[tuple[int, Wanted]]:
+        """Each term that one of the texts has, with the text's number."""
+        for at in sorted(self._found):
+            for one in self._found[at]:
+                yield at, one
+
+    def without_kept(self, text: str) -> str:
+        """A text with the terms that every language keeps taken out."""
+        return self._kept_pattern.sub(GAP, text) if self._kept_pattern else text
+
+    @cached_property
+    def _kept_pattern(self) -> re.Pattern[str] | None:
+        names = sorted((one.name for one in self._kept if one.keep), key=len, reverse=True)
+        return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, names))})(?!\w)", re.IGNORECASE) if names else None
+
+    def _places(self, terms: Iterable[Wanted]) -> Iterator[tuple[int, range, Wanted]]:
+        """Where the texts have the terms: looked for in all texts at once, which is many times faster."""
+        for one in terms:
+            haystack, starts = self._haystacks[one.case_sensitive]
+            needle = normalize("NFC", one.name if one.case_sensitive else one.name.lower())
+            at = haystack.find(needle)
+            while at >= 0:
+                end = at + len(needle)
+                if _is_word(haystack, at, end):
+                    number = bisect_right(starts, at) - 1
+                    yield number, range(at - starts[number], end - starts[number]), one
+                at = haystack.find(needle, end)
+
+    @cached_property
+    def _haystacks(self) -> tuple[tuple[str, list[int]], tuple[str, list[int]]]:
+        """All texts in small letters, and as they are, each with the places where the texts begin."""
+        return _joined(self._lower), _joined(self._texts)
+
+
+def _joined(texts: Sequence[str]) -> tuple[str, list[int]]:
+    return "\n".join(texts), [0, *accumulate(len(text) + 1 for text in texts)]
+
+
+def _is_word(text: str, start: int, end: int) -> bool:
+    """Whether a stretch is a word of its own; an English plural or genitive may follow."""
+    if start and (text[start - 1].isalnum() or text[start - 1] == "_"):
+        return False
+    rest = text[end : end + 3]
+    for ending in ("", "s", "es"):
+        if rest.startswith(ending) and not (rest[len(ending) : len(ending) + 1].isalnum()):
+            return True
+    return False
+
+
+def _outermost(places: list[tuple[int, range, Wanted]]) -> Iterator[tuple[int, range, Wanted]]:
+    """The places that are in no longer one: “gradient checkpointing” is not “gradient”."""
+    last_number, last_end = -1, 0
+    for number, where, one in sorted(places, key=lambda place: (place[0], place[1].start, -place[1].stop)):
+        if number != last_number:
+            last_number, last_end = number, 0
+        if where.stop > last_end:
+            last_end = where.stop
+            yield number, where, one
+
+
+def _wanted(term: Term, locale: str) -> Wanted:
+    """A glossary's term in a language; what it says of a parent language counts too."""
+    languages = (locale, *parents(locale))
+    right = next((term.translations[tag] for tag in languages if tag in term.translations), None)
+    wrong = next((term.avoid[tag] for tag in languages if tag in term.avoid), ())
+    return Wanted(term.term, term.keep, right, wrong, term.case_sensitive)

@@ -1,0 +1,128 @@
+"""A question's prompt and options are not all in one language.
+
+A learner reads four options, and one of them is in another language: it was pasted from elsewhere, or forgotten. The
+author's own text is looked at as well as translations. Since the other options show what the language should be, less
+evidence is needed than for a text alone (see `wrong-language`), and a question in Indonesian stands out among Malay
+ones. Where all options are in another language than the prompt, as in a language course, nothing is said.
+
+Bad:
+
+    # translations/ms/loops.po
+    msgctxt "loops/pace/prompt"
+    msgid "What sets the pace of a pipeline?"
+    msgstr "Apakah yang menentukan rentak saluran paip?"
+
+    msgctxt "loops/pace/choices/a/text"
+    msgid "A slow stage"
+    msgstr "Peringkat yang paling perlahan"
+
+    msgctxt "loops/pace/choices/b/text"
+    msgid "A small batch"
+    msgstr "A smaller batch"
+
+    msgctxt "loops/pace/choices/c/text"
+    msgid "The mean of all stages"
+    msgstr "Purata bagi semua peringkat"
+
+Good:
+
+    # translations/ms/loops.po
+    msgctxt "loops/pace/prompt"
+    msgid "What sets the pace of a pipeline?"
+    msgstr "Apakah yang menentukan rentak saluran paip?"
+
+    msgctxt "loops/pace/choices/a/text"
+    msgid "A slow stage"
+    msgstr "Peringkat yang paling perlahan"
+
+    msgctxt "loops/pace/choices/b/text"
+    msgid "A small batch"
+    msgstr "Kelompok yang kecil"
+
+    msgctxt "loops/pace/choices/c/text"
+    msgid "The mean of all stages"
+    msgstr "Purata bagi semua peringkat"
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from quizpack.diagnostics import Diagnostic, Kind, Severity
+from quizpack.l10n.detect import KNOWN, group, malay_or_indonesian, other_language, weights, words_of
+from quizpack.rules._language import fault, named
+from quizpack.rules._rule import Item, Rule, Subject
+from quizpack.rules._translation import Translated, TranslatedQuestion, Translation, quoted
+
+KIND = Kind("QP203", "mixed-question")
+
+_HELP = "Write the whole question in one language."
+
+
+def check(subject: Subject) -> Iterator[Diagnostic]:
+    """Look for the odd option in the author's own questions."""
+    locale = subject.quiz.language
+    if group(locale) in KNOWN:
+        for item in subject.items:
+            for at, language in _odd_options(item, locale):
+                message = (
+                    f"option {at + 1} is {_called(language)}, the others are not: {quoted(item.options[at].exact)}"
+                )
+                finding = subject.found(KIND, item.question.choices[at].text.place, message, help=_HELP)
+                # an author may do so on purpose, to ask about a language
+                yield replace(finding, severity=Severity.WARNING)
+
+
+def _odd_options(item: Item, locale: str) -> list[tuple[int, str]]:
+    """The options in another language, where most options are in that of the quiz."""
+    words = [words_of(option.text) for option in item.options]
+    odd = [(at, language) for at, some in enumerate(words) if (language := other_language(some, locale))]
+    usual = sum(weights(some).of[group(locale)] > 0 for some in words)
+    return odd if odd and usual >= 2 * len(odd) else []
+
+
+def _called(language: str) -> str:
+    return "Malay or Indonesian" if language == "ms" else named(language)
+
+
+def compare(translation: Translation) -> Iterator[Diagnostic]:
+    """Look at each translated question."""
+    if translation.same_language or group(translation.locale) not in KNOWN:
+        return
+    malay, indonesian = malay_or_indonesian(one.words for one in translation.pairs)
+    usual = "ms" if malay >= indonesian else "id"
+    for question in translation.questions:
+        yield from _odd_texts(translation, question)
+        if usual == translation.locale.partition("-")[0]:
+            yield from _close_relative(translation, question, usual)
+
+
+def _odd_texts(translation: Translation, question: TranslatedQuestion) -> Iterator[Diagnostic]:
+    own = group(translation.locale)
+    some = _asked(question)
+    odd = [one for one in some if not one.copied and other_language(one.words, own, 1)]
+    usual = sum(weights(one.words).of[own] > 0 for one in some) if odd else 0
+    for one in odd if usual >= 2 * len(odd) else ():
+        # what is plain even alone is told by `wrong-language`
+        if not fault(translation, one) and (message := fault(translation, one, 1)):
+            yield translation.found(KIND, one, f"{message}; the rest of the question is", help=_HELP)
+
+
+def _close_relative(translation: Translation, question: TranslatedQuestion, usual: str) -> Iterator[Diagnostic]:
+    """A question in Indonesian in a file that is Malay, or the other way round."""
+    counts = malay_or_indonesian(one.words for one in question.translated)
+    own, other = counts if usual == "ms" else counts[::-1]
+    if other > 1 and not own:
+        stranger = named("id" if usual == "ms" else "ms")
+        message = f"this question is {stranger} rather than {named(usual)}, unlike the rest of the file"
+        yield translation.found(KIND, question.translated[0], message, help=_HELP)
+
+
+def _asked(question: TranslatedQuestion) -> Sequence[Translated]:
+    """The prompt and the options."""
+    prompt = question.prompt
+    return (*((prompt,) if prompt else ()), *(one for some in question.lists for one in some))
+
+
+RULE = Rule(kind=KIND, check=check, every_language=False, compare=compare)

@@ -1,0 +1,65 @@
+r"""A formula of the source is not in the translation, or is another one there.
+
+A lost minus sign or exponent makes a right answer wrong, and nobody sees it in a language that they do not read.
+Formulas are compared as they are typed, blanks aside; words inside `\text{…}` may be translated, and where a language
+writes a decimal comma, `3{,}5` is `3.5`. How often a formula is repeated does not matter.
+
+Bad:
+
+    # translations/ms/loops.po
+    msgctxt "loops/cost/prompt"
+    msgid "Why is the cost $O(n^2)$?"
+    msgstr "Mengapakah kosnya $O(n)$?"
+
+Good:
+
+    # translations/ms/loops.po
+    msgctxt "loops/cost/prompt"
+    msgid "Why is the cost $O(n^2)$?"
+    msgstr "Mengapakah kosnya $O(n^2)$?"
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from quizpack.diagnostics import Diagnostic, Kind
+from quizpack.rules._rule import Rule
+from quizpack.rules._translation import Translation
+
+KIND = Kind("QP206", "math-changed")
+
+_WORDS = re.compile(r"\\(?:text(?:rm|it|bf|sf|tt)?|mbox|operatorname)\s*\{[^{}]*\}")
+_SPACE = re.compile(r"\s+|\\[,;:! ]|(?<=\d)\{,\}(?=\d)")
+
+
+def compare(translation: Translation) -> Iterator[Diagnostic]:
+    """Compare the formulas of each text."""
+    for one in translation.pairs:
+        if "$" not in one.source or one.source == one.target:
+            continue
+        written = {_form(tex) for tex in one.prose.formulas}
+        missing = [tex for tex in dict.fromkeys(one.source_prose.formulas) if _form(tex) not in written]
+        if missing:
+            wanted = {_form(tex) for tex in one.source_prose.formulas}
+            others = [tex for tex in dict.fromkeys(one.prose.formulas) if _form(tex) not in wanted]
+            instead = f"; there is {_shown(others)} instead" if others else ""
+            message = f"the formula {_shown(missing)} is missing in the translation{instead}"
+            yield translation.found(KIND, one, message, help="Copy it from the source.")
+
+
+def _form(tex: str) -> str:
+    """A formula as it is compared."""
+    return _SPACE.sub(_kept, _WORDS.sub(r"\\text{}", tex))
+
+
+def _kept(space: re.Match[str]) -> str:
+    return "." if space[0] == "{,}" else ""
+
+
+def _shown(formulas: list[str]) -> str:
+    return ", ".join(f"`${tex}$`" for tex in formulas)
+
+
+RULE = Rule(kind=KIND, compare=compare)

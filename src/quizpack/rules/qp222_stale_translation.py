@@ -1,0 +1,58 @@
+"""The source text has changed since it was translated.
+
+The old translation may say something else than the question does now. It waits for a translator, who sees here what
+the source said before; until then learners see the source text, and this is only a remark. A project with `fuzzy:
+use` shows old translations all the same: there it is a warning. Correct the translation, and take the flag `fuzzy`
+out.
+
+Bad:
+
+    # translations/ms/loops.po
+    #, fuzzy
+    #| msgid "Which stage is idle?"
+    msgctxt "loops/idle/prompt"
+    msgid "Which stage is never idle?"
+    msgstr "Peringkat manakah yang melahu?"
+
+Good:
+
+    # translations/ms/loops.po
+    msgctxt "loops/idle/prompt"
+    msgid "Which stage is never idle?"
+    msgstr "Peringkat manakah yang tidak pernah melahu?"
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quizpack.diagnostics import Diagnostic, Kind, Severity
+from quizpack.l10n.po import Entry
+from quizpack.rules._rule import Rule
+from quizpack.rules._translation import Translation, nfc, quoted
+
+KIND = Kind("QP222", "stale-translation", Severity.INFO)
+
+
+def compare(translation: Translation) -> Iterator[Diagnostic]:
+    """Look at each translation that waits for a look."""
+    severity = Severity.WARNING if translation.fuzzy_shown else None
+    for one in translation.unconfirmed:
+        before = one.entry and _before(translation, one.entry, one.source)
+        if before:
+            message = f"the source text has changed: it was {quoted(before)}, and is {quoted(one.source)} now"
+            yield translation.found(
+                KIND, one, message, help="Correct the translation, and take `fuzzy` out.", severity=severity
+            )
+
+
+def _before(translation: Translation, entry: Entry, source: str) -> str:
+    """The text that was translated, where it is another one than the source now; empty where that is not known."""
+    from quizpack.l10n.po.writing import parts
+
+    if nfc(entry.msgid) != nfc(source):
+        return entry.msgid
+    return parts(translation.raw(entry)).comments.previous_msgid
+
+
+RULE = Rule(kind=KIND, compare=compare)

@@ -1,0 +1,67 @@
+"""Two words of a translation have run together: `soalan8`, `berkaitanModel`, `akhir.Mula`.
+
+It happens when a blank or a line break is lost on the way from one program to another. What stands in the source in
+the same way (`FP32`, `DataLoader`, `mp3`) is fine.
+
+Bad:
+
+    # translations/ms/loops.po
+    msgctxt "loops/about/prompt"
+    msgid "Related questions: model size"
+    msgstr "Soalan berkaitanModel besar"
+
+Good:
+
+    # translations/ms/loops.po
+    msgctxt "loops/about/prompt"
+    msgid "Related questions: model size"
+    msgstr "Soalan berkaitan: saiz model"
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from quizpack.diagnostics import Diagnostic, Kind, Severity
+from quizpack.l10n.detect import script_of
+from quizpack.rules._rule import Rule
+from quizpack.rules._translation import Translated, Translation
+
+KIND = Kind("QP224", "joined-words", Severity.WARNING)
+
+# Small and capital letters by the tables of Unicode would be slow; this is enough for languages with Latin letters,
+# Greek and Cyrillic ones.
+_SMALL = "a-zß-öø-ÿāăąćčďđēęěğģīıķļłńňņőœřśşšťţūůűųźżžơưạ-ỹα-ωа-яё"
+_CAPITAL = "A-ZÀ-ÖØ-ÞĂĐŁŚŠŽƠƯΑ-ΩА-ЯЁ"
+_JOINT = re.compile(
+    rf"(?<!\w)[{_SMALL}]{{3,}}[{_CAPITAL}][{_SMALL}]{{2,}}(?!\w)"  # berkaitanModel
+    rf"|(?<!\w)[^\W\d_]?[{_SMALL}]{{3,}}\d+(?!\w)"  # soalan8
+    rf"|(?<!\w)\d+[{_SMALL}]{{5,}}(?!\w)"  # 8soalan
+    rf"|(?<!\w)\w*[{_SMALL}]{{2,}}[.!?;][{_CAPITAL}][{_SMALL}]+(?!\w)"  # akhir.Mula
+    rf"|(?<!\w)\w*[{_SMALL}]{{2,}},[{_SMALL}{_CAPITAL}]{{2,}}(?!\w)"  # satu,dua
+)
+
+
+def compare(translation: Translation) -> Iterator[Diagnostic]:
+    """Look for joints inside the words of each text."""
+    if script_of(translation.locale) not in {"Latn", "Cyrl", "Grek"}:
+        return
+    for one in translation.pairs:
+        if one.target == one.source or one.literal or not _JOINT.search(one.target):
+            continue
+        if joined := _joined(translation, one):
+            message = f"“{joined}” looks like two words without a blank between them"
+            yield translation.found(KIND, one, message, help="Part the words.")
+
+
+def _joined(translation: Translation, one: Translated) -> str | None:
+    """The first such word that the source has not, and that is no name."""
+    source = one.source_prose.text
+    for found in _JOINT.finditer(one.prose.text):
+        if found[0] not in source and translation.terms.without_kept(found[0]) == found[0]:
+            return found[0]
+    return None
+
+
+RULE = Rule(kind=KIND, compare=compare)

@@ -1,0 +1,75 @@
+r"""A translation holds traces of a machine: marks of unknown words, a lost letter, an added remark, words to the user.
+
+Apertium marks words that it does not know (`*parallelism`), tokens that stand for code come back by themselves
+(`QZ0QZ`), a character that could not be written becomes `?`, some engines add their own translation of a name in
+brackets behind it, and chat models begin with “Here is the translation”. Somebody should look at the whole entry.
+
+Bad:
+
+    # translations/es/loops.po
+    msgctxt "loops/tool/prompt"
+    msgid "What is tensor parallelism?"
+    msgstr "¿Qué es *parallelism de tensor?"
+
+Good:
+
+    # translations/es/loops.po
+    msgctxt "loops/tool/prompt"
+    msgid "What is tensor parallelism?"
+    msgstr "¿Qué es el paralelismo de tensores?"
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from quizpack.diagnostics import Diagnostic, Kind, Severity
+from quizpack.rules._rule import Rule
+from quizpack.rules._translation import Translated, Translation
+
+KIND = Kind("QP225", "machine-artefact", Severity.WARNING)
+
+_SUSPECT = re.compile(r"[*#@⟦]|\?[?\w]|QZ\d|\[X\d|\(|: |<x ")
+_MARK = re.compile(r"(?<![\w*#@&/.])[*#@][^\W\d_]{2,}")
+_TOKEN = re.compile(r"QZ\s?\d+\s?QZ|⟦\d+⟧|\[X\d+X\]|<x id=\"?\d+\"?\s?/?>")
+_LOST = re.compile(r"[^\W\d_]\?+[^\W\d_]|\?{3,}")
+_REMARK = re.compile(r"([^\W\d_][\w-]*-[\w-]+|\w*[A-Z]\w*[A-Z]\w*) \(([^\W\d_]{3,})\)")
+_CHAT = re.compile(
+    r"(?:sure|certainly|of course)[,!]|here(?: is|['’]s) the translat|as an ai |translation: |terjemahan: |bản dịch: "
+    r"|traducción: |tradução: |traduction ?: |übersetzung: ",
+    re.IGNORECASE,
+)
+
+
+def compare(translation: Translation) -> Iterator[Diagnostic]:
+    """Look for traces in each text."""
+    for one in translation.pairs:
+        if one.target != one.source and _SUSPECT.search(one.target) and (message := _trace(one)):
+            yield translation.found(KIND, one, message, help="Check the whole translation.")
+
+
+def _trace(one: Translated) -> str | None:
+    """What a machine left in a translation."""
+    source, target = one.source_prose.text, one.prose.text
+    if (token := _TOKEN.search(one.target)) and token[0] not in one.source:
+        return f"`{token[0]}` stood for something that was to be put back"
+    if (mark := _MARK.search(target)) and mark[0][0] not in source:
+        return f"`{mark[0]}` is marked as a word that the machine did not know"
+    if (lost := _LOST.search(target)) and not _LOST.search(source):
+        return f"a letter was lost in `{lost[0]}`"
+    if (remark := _REMARK.search(target)) and _is_added(one, remark):
+        return f"“({remark[2]})” behind “{remark[1]}” is not in the source"
+    if _CHAT.match(target) and not _CHAT.match(source):
+        return "these are words to the user, not a translation"
+    return None
+
+
+def _is_added(one: Translated, remark: re.Match[str]) -> bool:
+    """Whether a word in brackets behind a name is an addition: the source has none, and not this word."""
+    if remark[2].lower() in one.source_prose.text.lower() or f"{remark[1]} (" in one.source_prose.text:
+        return False
+    return remark[1] in one.source_prose.text and "(" not in one.source_prose.text
+
+
+RULE = Rule(kind=KIND, compare=compare)
