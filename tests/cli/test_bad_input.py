@@ -26,13 +26,13 @@ def exports(project: Path, quizpack: Run) -> Callable[[], list[tuple[str, str]]]
     """Exports the project; gives the code and file of each error, in order."""
 
     def export() -> list[tuple[str, str]]:
-        before = {path for path in project.rglob("*")}
+        before = set(project.rglob("*"))
         ran = quizpack("export", "moodle", "--locale", "en", "--format", "json")
         errors = [(one["code"], one["file"]) for one in ran.json["diagnostics"] if one["severity"] == "error"]
         assert ran.code == (1 if errors else 0)
         if errors:
             assert ran.json["files"] == []
-            assert {path for path in project.rglob("*")} == before
+            assert set(project.rglob("*")) == before
         else:
             assert [file["path"] for file in ran.json["files"]] == ["dist/moodle/en/tour.xml"]
         return errors
@@ -57,7 +57,7 @@ Export = Callable[[], list[tuple[str, str]]]
         (question("NUL\0here").encode(), ["QP012"]),
         (question("Bell\x07here").encode(), ["QP012"]),
         (question("'<script>alert(1)</script>'").encode(), ["QP051"]),
-        (question("'<img src=\"a.png\" onerror=\"alert(1)\">'").encode(), ["QP090", "QP051"]),
+        (question('\'<img src="a.png" onerror="alert(1)">\'').encode(), ["QP090", "QP051"]),
         (question("A price of $x and $y$").encode(), ["QP063"]),
         (question("'$\\unknowncommand{x}$'").encode(), ["QP064"]),
         (question("'[passwords](../../etc/passwd.txt)'").encode(), ["QP091"]),
@@ -93,13 +93,15 @@ def test_folder_in_place_of_a_file(exports: Export) -> None:
     assert exports() == [("QP002", "content/tour.yaml")]
 
 
-def test_folder_in_place_of_the_project_file(project: Path, quizpack: Run) -> None:
+@pytest.mark.usefixtures("project")
+def test_folder_in_place_of_the_project_file(quizpack: Run) -> None:
     Path("quizpack.yaml").unlink()
     Path("quizpack.yaml").mkdir()
     assert quizpack("validate").out.startswith("quizpack.yaml:1:1: error: A folder stands where a file is meant.")
 
 
-def test_folder_in_place_of_a_translation(project: Path, quizpack: Run) -> None:
+@pytest.mark.usefixtures("project")
+def test_folder_in_place_of_a_translation(quizpack: Run) -> None:
     Path("translations/vi/tour.po").unlink()
     Path("translations/vi/tour.po").mkdir()
     found = quizpack("validate", "--format", "json").json
@@ -146,7 +148,8 @@ def test_neither_project_nor_file(tmp_path: Path, quizpack: Run, monkeypatch: py
     assert list(tmp_path.iterdir()) == []
 
 
-def test_missing_file(project: Path, quizpack: Run) -> None:
+@pytest.mark.usefixtures("project")
+def test_missing_file(quizpack: Run) -> None:
     ran = quizpack("validate", "content/tuor.yaml")
     assert ran.code == 1
     assert "Did you mean “content/tour.yaml”?" in ran.out
@@ -171,7 +174,8 @@ def test_picture_that_differs_in_capitals(exports: Export) -> None:
     assert exports() == [("QP092", "content/tour.yaml")]
 
 
-def test_a_fault_in_a_picture_is_told_where_it_is_named(project: Path, quizpack: Run) -> None:
+@pytest.mark.usefixtures("project")
+def test_a_fault_in_a_picture_is_told_where_it_is_named(quizpack: Run) -> None:
     Path("content/tour.yaml").write_text(question("'See ![x](no.png).'"))
     found = quizpack("validate", "-l", "en", "--format", "json").json
     assert [(one["code"], one["line"], one["column"], one["end_column"]) for one in found] == [("QP090", 6, 23, 29)]

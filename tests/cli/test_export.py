@@ -126,6 +126,13 @@ def test_never_among_the_authors_files(quizpack: Run, command: list[str], folder
     assert written(".") == before
 
 
+def test_an_output_with_the_name_of_the_content_folder(quizpack: Run) -> None:
+    edit("quizpack.yaml", "  moodle: {}", "  content: {target: moodle}")
+    before = written(".")
+    assert quizpack("build", "-o", ".").code == 1
+    assert written(".") == before
+
+
 def test_a_folder_that_is_a_file(quizpack: Run) -> None:
     Path("out").touch()
     ran = quizpack("export", "moodle", "-o", "out/sub", "-l", "en")
@@ -134,7 +141,9 @@ def test_a_folder_that_is_a_file(quizpack: Run) -> None:
     assert quizpack("export", "moodle", "-o", "out").code == 2
 
 
-def test_a_file_without_a_project(quizpack: Run, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_without_a_project(
+    quizpack: Run, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
     quiz = Path("content/tour.yaml").read_text(encoding="utf-8")
     monkeypatch.chdir(tmp_path_factory.mktemp("alone"))
     Path("tour.yaml").write_text(quiz, encoding="utf-8")

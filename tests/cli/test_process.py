@@ -70,7 +70,11 @@ def terminal(*arguments: str, **environment: str) -> Iterator[tuple[subprocess.P
     """quizpack on a terminal: the process, and where what it writes can be read."""
     here, there = pty.openpty()
     process = subprocess.Popen(
-        [*COMMAND, *arguments], stdin=there, stdout=there, stderr=there, env={**os.environ, "TERM": "xterm", **environment}
+        [*COMMAND, *arguments],
+        stdin=there,
+        stdout=there,
+        stderr=there,
+        env={**os.environ, "TERM": "xterm", **environment},
     )
     os.close(there)
     try:
@@ -94,7 +98,8 @@ def read_until(terminal_end: int, wanted: bytes = b"\0", seconds: float = 60) ->
 
 
 @pytest.mark.parametrize(
-    ("environment", "coloured"), [({}, True), ({"NO_COLOR": "1"}, False), ({"NO_COLOR": ""}, True), ({"TERM": "dumb"}, False)]
+    ("environment", "coloured"),
+    [({}, True), ({"NO_COLOR": "1"}, False), ({"NO_COLOR": ""}, True), ({"TERM": "dumb"}, False)],
 )
 def test_colour_on_a_terminal(environment: dict[str, str], coloured: bool) -> None:
     with terminal("validate", **environment) as (_, end):
@@ -105,10 +110,11 @@ def test_colour_on_a_terminal(environment: dict[str, str], coloured: bool) -> No
 
 def test_progress_and_ctrl_c_on_a_terminal() -> None:
     questions = "".join(
-        f"  - {{id: q{number}, prompt: Which?, choices: [{{text: This, correct: true}}, That]}}\n" for number in range(60_000)
+        f"  - {{id: q{number}, prompt: Which?, choices: [{{text: This, correct: true}}, That]}}\n"
+        for number in range(60_000)
     )
     Path("content/large.yaml").write_text(f"quizpack: 1\nid: large\ntitle: Large\nquestions:\n{questions}")
-    before = {path for path in Path().rglob("*")}
+    before = set(Path().rglob("*"))
     with terminal("export", "moodle", "large") as (process, end):
         assert b"[1/1] content/large.yaml" in read_until(end, b"large.yaml")
         process.send_signal(signal.SIGINT)
@@ -116,7 +122,7 @@ def test_progress_and_ctrl_c_on_a_terminal() -> None:
         assert process.wait() == 130
     assert b"Stopped." in rest
     assert b"Traceback" not in rest
-    assert {path for path in Path().rglob("*")} == before
+    assert set(Path().rglob("*")) == before
 
 
 def test_version() -> None:

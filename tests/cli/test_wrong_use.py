@@ -50,7 +50,11 @@ def test_a_quiz_in_a_language_of_its_own(quizpack: Run) -> None:
 @pytest.mark.parametrize(
     ("error", "code", "words"),
     [
-        (ZeroDivisionError("by nothing"), 3, "quizpack failed, and that is its own fault (ZeroDivisionError: by nothing)."),
+        (
+            ZeroDivisionError("by nothing"),
+            3,
+            "quizpack failed, and that is its own fault (ZeroDivisionError: by nothing).",
+        ),
         (KeyboardInterrupt(), 130, "Stopped."),
     ],
 )

@@ -127,4 +127,3 @@ def test_a_document_comes_in_pieces():
         "<question>é</question>\n".encode(),
         b"</quiz>\n",
     ]
-

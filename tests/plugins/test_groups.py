@@ -10,7 +10,7 @@ import pytest
 
 from quizpack.plugins import EXPORTERS, REPORTERS, RULES
 
-FOREIGN = '''
+FOREIGN = """
 from quizpack.api import Exported, Exporter
 
 def export(request):
@@ -18,7 +18,7 @@ def export(request):
 
 EXPORTER = Exporter(name="cards", title="Flash cards", suffix=".txt", export=export)
 NOT_AN_EXPORTER = "cards"
-'''
+"""
 
 
 @pytest.fixture
@@ -26,7 +26,9 @@ def foreign(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A package as pip would have installed it, with one good exporter and several bad ones."""
     (tmp_path / "foreign_cards.py").write_text(FOREIGN)
     (tmp_path / "foreign_cards_1.0.dist-info").mkdir()
-    (tmp_path / "foreign_cards_1.0.dist-info/METADATA").write_text("Metadata-Version: 2.1\nName: foreign-cards\nVersion: 1.0\n")
+    (tmp_path / "foreign_cards_1.0.dist-info/METADATA").write_text(
+        "Metadata-Version: 2.1\nName: foreign-cards\nVersion: 1.0\n"
+    )
     (tmp_path / "foreign_cards_1.0.dist-info/entry_points.txt").write_text(
         "[quizpack.exporters]\n"
         "cards = foreign_cards:EXPORTER\n"

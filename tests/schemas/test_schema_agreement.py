@@ -83,7 +83,7 @@ def node_of(value: Any) -> Node:
             return Raw(str(value))
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
 @given(mutated())
 def test_validity_and_findings(root: Any) -> None:
     document = document_of(root)

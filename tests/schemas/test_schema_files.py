@@ -14,7 +14,9 @@ from referencing import Registry, Resource
 from quizpack.documents.schema.contract import SCHEMA_NAMES, SchemaName, schema
 from quizpack.model.questions import TYPE_NAMES
 
-JARGON = re.compile(r"\b(?:mapping|scalar|null|boolean|regex|pattern|schema|object|array|string|integer|key|node)s?\b", re.I)
+JARGON = re.compile(
+    r"\b(?:mapping|scalar|null|boolean|regex|pattern|schema|object|array|string|integer|key|node)s?\b", re.IGNORECASE
+)
 NAMES = pytest.mark.parametrize("name", SCHEMA_NAMES)
 
 

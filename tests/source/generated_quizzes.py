@@ -39,9 +39,7 @@ LOCALES = ("ms", "vi", "pt-BR", "no", "zh-Hant")
 @st.composite
 def texts(draw: st.DrawFn) -> Text:
     given = draw(st.dictionaries(st.sampled_from(LOCALES), markup, max_size=2)) if draw(st.integers(0, 4)) == 0 else {}
-    return Text(
-        draw(markup), "en", given=tuple(Text(one, locale, Status.TRANSLATED) for locale, one in given.items())
-    )
+    return Text(draw(markup), "en", given=tuple(Text(one, locale, Status.TRANSLATED) for locale, one in given.items()))
 
 
 shares = st.decimals(0, 100, places=3).map(lambda share: Fraction(share) / 100)
@@ -109,9 +107,7 @@ between = st.tuples(numbers, numbers).map(lambda ends: q.Between(min(ends), max(
 @st.composite
 def numeric_answer(draw: st.DrawFn) -> Any:
     accepts, feedback, credit = draw(near), draw(maybe_text), draw(shares | st.just(q.WHOLE))
-    return lambda name, named: q.NumericAnswer(
-        id=name, named=named, accepts=accepts, feedback=feedback, credit=credit
-    )
+    return lambda name, named: q.NumericAnswer(id=name, named=named, accepts=accepts, feedback=feedback, credit=credit)
 
 
 one_number = (near | between).map(lambda accepts: (q.NumericAnswer(id="a", accepts=accepts),))
@@ -239,7 +235,11 @@ def _fill_blanks(draw: st.DrawFn, common: dict[str, Any]) -> dict[str, Any]:
 
 @st.composite
 def _formula(draw: st.DrawFn, common: dict[str, Any]) -> dict[str, Any]:
-    own = draw(variables.filter(lambda made: not {"min", "pi", "ln", "sin", "cos", "tan", "abs", "exp"} & {v.name for v in made}))
+    own = draw(
+        variables.filter(
+            lambda made: not {"min", "pi", "ln", "sin", "cos", "tan", "abs", "exp"} & {v.name for v in made}
+        )
+    )
     common["prompt"] = Text("\n\n".join(f"{{{{{variable.name}}}}}" for variable in own), "en")
     near = draw(st.tuples(positive, st.just(False)) | st.tuples(shares, st.just(True)))
     return {
@@ -267,7 +267,7 @@ settings = st.builds(
 
 @st.composite
 def sections(draw: st.DrawFn) -> tuple[Section, ...]:
-    own = draw(st.lists(ids, min_size=1, max_size=3, unique=True))
+    own = draw(st.lists(ids, min_size=1, max_size=2, unique=True))
     if draw(st.booleans()):
         return (Section(questions=tuple(draw(question(name)) for name in own)),)
     name, *others = own

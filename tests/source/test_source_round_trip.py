@@ -10,10 +10,11 @@ from quizpack.documents.schema import check
 from quizpack.model.place import Source
 from quizpack.model.project import Project
 from quizpack.model.quiz import Quiz
-from quizpack.source import decode, encode
+from quizpack.source import decode
+from quizpack.source.encode import encode
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
 @given(quizzes)
 def test_decode_undoes_encode(quiz: Quiz) -> None:
     written = encode(quiz)

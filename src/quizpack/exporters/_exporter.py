@@ -44,8 +44,10 @@ class Request:
 
 @record
 class Exported:
-    """What came of a request: the file's bytes in pieces (never joined, to save memory), or None where an error in
-    `diagnostics` forbids to write it.
+    """What came of a request.
+
+    `content` is the file's bytes in pieces (never joined, to save memory), or None where an error in `diagnostics`
+    forbids to write it.
     """
 
     content: tuple[bytes, ...] | None
@@ -64,8 +66,10 @@ class Option:
 
 @record
 class Exporter:
-    """A target. `suffix` is the file's ending with its dot; `together` says whether these options make one file that
-    holds all locales.
+    """A target.
+
+    `suffix` is the file's ending with its dot; `together` says whether these options make one file that holds all
+    locales.
     """
 
     name: str

@@ -23,7 +23,7 @@ def export(request: Request) -> Exported:
     given = tuple(zip(request.quizzes, request.media, strict=True))
     dialect = CANVAS[str(request.options.get("profile", "both"))]
     publish = bool(request.options.get("publish", False))
-    content, diagnostics = canvas(given, request.strings, dialect, publish=publish)
+    content, diagnostics = canvas(given, request.strings, dialect, request.headings, publish=publish)
     return Exported(content=content, diagnostics=diagnostics)
 
 

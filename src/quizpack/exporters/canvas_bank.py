@@ -13,7 +13,7 @@ def export(request: Request) -> Exported:
 
     given = tuple(zip(request.quizzes, request.media, strict=True))
     dialect = CANVAS[str(request.options.get("profile", "both"))]
-    content, diagnostics = canvas_bank(given, request.strings, dialect)
+    content, diagnostics = canvas_bank(given, request.strings, dialect, request.headings)
     return Exported(content=content, diagnostics=diagnostics)
 
 

@@ -9,7 +9,9 @@ def export(request: Request) -> Exported:
     """A package with each quiz of the request, all of one language."""
     from quizpack.formats.qti12.write import plain
 
-    content, diagnostics = plain(tuple(zip(request.quizzes, request.media, strict=True)), request.strings)
+    content, diagnostics = plain(
+        tuple(zip(request.quizzes, request.media, strict=True)), request.strings, request.headings
+    )
     return Exported(content=content, diagnostics=diagnostics)
 
 

@@ -10,9 +10,7 @@ def export(request: Request) -> Exported:
     from quizpack.formats.qti2.dialect import QTI21
     from quizpack.formats.qti2.package import content_package
 
-    content, diagnostics = content_package(
-        QTI21, request.quizzes, request.media, request.strings, request.headings
-    )
+    content, diagnostics = content_package(QTI21, request.quizzes, request.media, request.strings, request.headings)
     return Exported(content=content, diagnostics=diagnostics)
 
 

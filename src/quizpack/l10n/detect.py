@@ -82,14 +82,21 @@ _SCRIPT_OF = {language: script for script, languages in _WRITTEN.items() for lan
 
 
 class Weights(NamedTuple):
-    """What the words of a text speak for: by language, 2 for a word that is proof, 1 for one that needs company."""
+    """What the words of a text speak for.
+
+    `of` has the weight for each known language: 2 for a word that is proof, 1 for one that needs company. `malay` and
+    `indonesian` count the words that only one of the two has. `unmarked` says that no word has a mark that Vietnamese
+    could have.
+    """
 
     of: dict[str, int]
     words: int
+    malay: int
+    indonesian: int
     unmarked: bool
-    """Whether no word carries a mark that Vietnamese could have."""
 
 
+@cache
 def script_of(locale: str) -> str:
     """The script (ISO 15924) that a language is written in; Latin where nothing else is known."""
     tag = parse(locale)
@@ -103,6 +110,18 @@ def letters_in(text: str, script: str) -> int:
     return len(_letters(script).findall(text)) if script in _SCRIPTS else 0
 
 
+def in_script(text: str, locale: str) -> bool:
+    """Whether a text's letters are those of its language, as far as that can be told."""
+    script = script_of(locale)
+    if script == "Latn":
+        if text.isascii() or not _other_letters().search(text):
+            return True
+        others = len(_other_letters().findall(text))
+        return others < 2 or letters_in(text, script) >= others
+    small = (word for word in words_of(text) if word.isascii() and word.islower() and len(word) > 2)
+    return _letters(script).search(text) is not None or next(small, None) is None
+
+
 def words_of(text: str) -> list[str]:
     """The words of a text, with the case that they have."""
     return _WORD.findall(text)
@@ -114,52 +133,50 @@ def group(locale: str) -> str:
     return "ms" if language == "id" else language
 
 
-def weights(words: Sequence[str]) -> Weights:
-    """What the words of a text (as `words_of` gives them) speak for. A word counts once, a shared word not at all."""
-    known = _known_words()
+def weights(text: str) -> Weights:
+    """What the words of a text speak for. A word counts once, a word of two languages not at all."""
     of = dict.fromkeys(KNOWN, 0)
+    malay = indonesian = 0
     unmarked = True
-    for word in {word.lower() for word in words}:
-        if found := known.get(word):
-            of[found[0]] += found[1]
-        elif not word.isascii() and _VIETNAMESE_OR_OTHERS.search(word):
-            of["vi"] += 2 if _VIETNAMESE.search(word) else 0
-            unmarked = False
-            continue
-        elif len(word) > 7 and _MALAY.fullmatch(word):
-            of["ms"] += 1
-        unmarked = unmarked and word.isascii()
-    return Weights(of, len(words), unmarked)
+    tokens = set(text.lower().split())
+    for token in tokens:
+        if speaks := _SPEAKS[token]:
+            of[speaks.language] += speaks.weight
+            malay += speaks.malay
+            indonesian += speaks.indonesian
+            unmarked = unmarked and not speaks.marked
+    return Weights(of, len(tokens), malay, indonesian, unmarked)
 
 
-def other_language(words: Sequence[str], locale: str, enough: int = 2) -> str | None:
+def other_language(text: str, found: Weights, locale: str, enough: int = 2) -> str | None:
     """The language of a text that is plainly not in `locale`; None where it may well be.
 
-    With `enough` 1, a single word that needs company is company for others that are known to be in `locale`.
+    `found` are the weights of its words. With `enough` 1, a single word that needs company is company for others that
+    are known to be in `locale`.
     """
-    if not words or _is_name(words):
-        return None
-    found, own = weights(words), group(locale)
-    best = max((language for language in KNOWN if language != own), key=lambda language: found.of[language])
-    weight = found.of[best]
+    own = group(locale)
+    best = max((language for language in KNOWN if language != own), key=found.of.__getitem__)
+    weight, mine = found.of[best], found.of.get(own, 0)
     if own in KNOWN:
-        mine = found.of[own]
         plain = weight >= enough if mine == 0 else weight >= max(4, 3 * mine)
-        return best if plain else None
-    # Of a language without a list anything may look like ours: only a text full of our words is told.
-    return best if weight >= 5 and 3 * weight >= 2 * found.words and found.unmarked else None
+    else:
+        # Of a language without a list anything may look like ours: only a text full of our words is told.
+        plain = weight >= 5 and 3 * weight >= 2 * found.words and found.unmarked
+    return best if plain and not _is_name(words_of(text)) else None
 
 
-def without_marks(words: Sequence[str], locale: str) -> bool:
+def without_marks(text: str, found: Weights, locale: str) -> bool:
     """Whether a text that should be Vietnamese was typed without a single mark, or is in no language we know."""
-    return group(locale) == "vi" and len(words) > 3 and weights(words).unmarked and not _is_name(words)
+    return found.unmarked and found.words > 3 and group(locale) == "vi" and not _is_name(words_of(text))
 
 
-def malay_or_indonesian(texts: Iterable[Sequence[str]]) -> tuple[int, int]:
-    """How many words speak for Malay and how many for Indonesian, in the words of some texts."""
-    malay, indonesian = _plain_words("ms"), _plain_words("id")
-    words = [word.lower() for text in texts for word in text]
-    return sum(word in malay for word in words), sum(word in indonesian for word in words)
+def malay_or_indonesian(found: Iterable[Weights]) -> tuple[int, int]:
+    """How many words speak for Malay and how many for Indonesian in some texts."""
+    malay = indonesian = 0
+    for one in found:
+        malay += one.malay
+        indonesian += one.indonesian
+    return malay, indonesian
 
 
 def is_function_word(word: str, language: str) -> bool:
@@ -177,6 +194,49 @@ def _is_name(words: Sequence[str]) -> bool:
         and all(word[0].isupper() or word.lower() in known for word in words)
         and 2 * capitals >= len(words)
     )
+
+
+class _Speaks(NamedTuple):
+    """What a word speaks for: a language with a weight, Malay or Indonesian alone; whether it has Vietnamese marks."""
+
+    language: str
+    weight: int
+    malay: bool
+    indonesian: bool
+    marked: bool
+
+
+class _Memo(dict[str, _Speaks | None]):
+    """What words speak for, by the word as it stands in a text, in small letters, punctuation and all; mostly None."""
+
+    def __missing__(self, token: str) -> _Speaks | None:
+        if len(self) > _MOST_WORDS:
+            self.clear()
+        parts = [one for one in map(_speaks_for, _WORD.findall(token)) if one]
+        self[token] = max(parts, key=lambda one: one.weight, default=None)
+        return self[token]
+
+
+_MOST_WORDS = 200_000
+_SPEAKS = _Memo()
+
+
+def _speaks_for(word: str) -> _Speaks | None:
+    marked = not word.isascii() and _VIETNAMESE_OR_OTHERS.search(word) is not None
+    language, weight = _known_words().get(word, ("vi", 0))
+    if not weight and marked and _VIETNAMESE.search(word):
+        weight = 2
+    if not weight and len(word) > 7 and _MALAY.fullmatch(word):
+        language, weight = "ms", 1
+    if not (weight or marked):
+        return None
+    return _Speaks(language, weight, word in _plain_words("ms"), word in _plain_words("id"), marked)
+
+
+@cache
+def _other_letters() -> re.Pattern[str]:
+    """Any letter of a known script that is not Latin."""
+    return re.compile(f"[{''.join(letters for script, letters in _SCRIPTS.items() if script != 'Latn')}]")
 
 
 @cache

@@ -55,21 +55,25 @@ def _english_name(locale: str) -> str:
     from babel import Locale, UnknownLocaleError
 
     tag = parse(locale)
+    if not tag:
+        return locale
     try:
-        known = Locale.parse("_".join(filter(None, (tag.language, tag.script, tag.region)))) if tag else None
-    except (UnknownLocaleError, ValueError):
-        known = None
-    return (known and known.english_name) or locale
+        known = Locale.parse("_".join(filter(None, (tag.language, tag.script, tag.region))))
+    except UnknownLocaleError:
+        return Locale("en").languages.get(tag.language) or locale
+    return known.english_name or locale
 
 
 def _plural_forms(locale: str) -> str:
     """A quiz has no plural forms, but `msgfmt -c`, Poedit and Weblate want the header right."""
+    from babel import UnknownLocaleError
     from babel.messages.plurals import get_plural
 
     tag = parse(locale)
     language = tag.language if tag else locale
     rule = _TWO_FORMS.get(gettext_name(locale)) or _TWO_FORMS.get(language)
-    if rule:
-        return f"nplurals=2; plural=({rule});"
-    forms = get_plural(language)
-    return f"nplurals={forms[0]}; plural={forms[1]};"
+    try:
+        number, known = (2, f"({rule})") if rule else get_plural(language)[:2]
+    except UnknownLocaleError:
+        number, known = 2, "(n != 1)"
+    return f"nplurals={number}; plural={known};"

@@ -164,7 +164,7 @@ def _previous(offer: Offer, pair: Pair, entry: Entry, old: Comments) -> tuple[st
     """
     if FUZZY in old.flags and old.previous:
         return () if nfc(old.previous_msgid) == nfc(offer.spot.text.markup) else old.previous
-    return ()
+    return () if pair.sure else tuple(field_lines("msgid", entry.msgid))
 
 
 def _joined(pieces: list[str], line_end: str) -> Iterator[str]:

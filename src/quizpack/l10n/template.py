@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from quizpack.l10n.asides import Asides
@@ -28,8 +27,7 @@ class Offer(NamedTuple):
     head: str
 
 
-@dataclass(frozen=True, slots=True)
-class Template:
+class Template(NamedTuple):
     """A quiz and its offers. `reference` is the quiz file as `#:` comments name it."""
 
     quiz: Quiz

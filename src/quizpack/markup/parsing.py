@@ -10,6 +10,8 @@ from quizpack.markup.pieces import Parsed
 
 _SPECIAL: Final = re.compile(r"[\\`*_\[<>&$~{\n\r\x00-\x08\x0b-\x1f\x7f\ud800-\udfff\ufffe\uffff]")
 """What may be markup anywhere in a text of one line, and what may not stand in XML."""
+_SIGN: Final = re.compile(r"[\\`*_\[<>&$~{]")
+"""The part of `_SPECIAL` that is printable."""
 _SPECIAL_IN_LINES: Final = re.compile(
     r"[\\`*_\[<>&$~{|\r\x00-\x08\x0b-\x1f\x7f\ud800-\udfff\ufffe\uffff]|^[^\S\n]|^[-+=#:]|^[0-9]{1,9}[.)]|[^\S\n]$",
     re.MULTILINE,
@@ -24,7 +26,18 @@ def is_plain(markup: str) -> bool:
 
     For writers that go over many texts: `text if is_plain(text) else html(parse(text))`.
     """
-    return _SPECIAL.search(markup) is None and markup == markup.strip()
+    return not _special(markup) and markup == markup.strip()
+
+
+def _special(text: str) -> bool:
+    """Whether there may be markup in a text, or something that cannot stand in XML.
+
+    Letters, marks and signs of all scripts are printable (`str.isprintable`), which is quicker to see than that a
+    character is in none of the ranges of `_SPECIAL`; so most texts are looked through for the few ASCII signs only.
+    """
+    if text.isprintable():
+        return _SIGN.search(text) is not None
+    return _SPECIAL.search(text) is not None
 
 
 def parse(markup: str, *, slots: bool = False) -> Parsed:
@@ -33,7 +46,7 @@ def parse(markup: str, *, slots: bool = False) -> Parsed:
     A text is of one line where no line break is left after the final ones are cut: then it is inline only.
     """
     text = markup.strip()
-    if _SPECIAL.search(text) is None:
+    if not _special(text):
         return Parsed((text,) if text else ())
     known = _memo.get((markup, slots))
     if known is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from bisect import bisect_right
 from dataclasses import dataclass, field
 from typing import NewType
@@ -51,6 +52,11 @@ class Source:
     path: str
     text: str
     _starts: list[int] = field(default_factory=list, repr=False)
+
+    @property
+    def stem(self) -> str:
+        """The file's name without its ending: what a quiz's id must be."""
+        return os.path.splitext(os.path.basename(self.path))[0]
 
     def line_starts(self) -> list[int]:
         """The offset of each line's first code point; made once, when first asked for."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from quizpack.l10n.detect import letters_in, other_language, script_of, without_marks, words_of
+from quizpack.l10n.detect import in_script, letters_in, other_language, weights, without_marks, words_of
 from quizpack.rules._identifiers import without_identifiers
 from quizpack.rules._translation import Translated, Translation
 
@@ -17,17 +17,20 @@ def fault(translation: Translation, one: Translated, enough: int = 2) -> str | N
     `enough` is the weight of words that counts as plain (see `detect.other_language`).
     """
     locale = translation.locale
-    language = other_language(one.words, locale, enough)
-    if language or without_marks(one.words, locale) or not _in_script(one.prose.text, locale):
-        text = translation.terms.without_kept(without_identifiers(one.prose.text))
-        words = words_of(text)
-        if not (_in_script(text, locale) or _has_script(one.source_prose.text, text) or _is_kept(words, one)):
-            return f"this is not written in the letters of {named(locale)}"
-        language = other_language(words, locale, enough)
-        if language:
-            return f"this is {called(language, translation)}, not {named(locale)}"
-        if without_marks(words, locale) and not _is_borrowed(words, one):
-            return f"this has none of the marks that {named(locale)} has on its letters"
+    if not (
+        other_language(one.prose.text, one.weights, locale, enough)
+        or without_marks(one.prose.text, one.weights, locale)
+        or not in_script(one.prose.text, locale)
+    ):
+        return None
+    text = translation.terms.without_kept(without_identifiers(one.prose.text))
+    words, found = words_of(text), weights(text)
+    if not (in_script(text, locale) or _has_script(one.source_prose.text, text) or _is_kept(words, one)):
+        return f"this is not written in the letters of {named(locale)}"
+    if language := other_language(text, found, locale, enough):
+        return f"this is {called(language, translation)}, not {named(locale)}"
+    if without_marks(text, found, locale) and not _is_borrowed(words, one):
+        return f"this has none of the marks that {named(locale)} has on its letters"
     return None
 
 
@@ -48,18 +51,6 @@ def named(locale: str) -> str:
     except (UnknownLocaleError, ValueError):
         name = None
     return name or locale
-
-
-def _in_script(text: str, locale: str) -> bool:
-    """Whether a text's letters are those of its language, as far as that can be told."""
-    script = script_of(locale)
-    if script == "Latn" and text.isascii():
-        return True
-    own = letters_in(text, script)
-    if script == "Latn":
-        others = sum(letters_in(text, other) for other in _SCRIPTS if other != script)
-        return others < 2 or own >= others
-    return own > 0 or not any(word.islower() and len(word) > 2 for word in words_of(text) if word.isascii())
 
 
 def _has_script(source: str, text: str) -> bool:

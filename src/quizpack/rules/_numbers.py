@@ -9,15 +9,12 @@ from typing import NamedTuple
 
 _GAPS = "\u00a0\u202f\u2009'’"
 # A letter of a script that writes blanks around numbers; in the others, they stand right beside letters.
-_LETTER = "[^\\W\\d\u0590-\u06ff\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]"
-# A number: a sign that no word or number stands before, digits, and further groups of digits. Digits inside a word
-# (BF16, 1F1B, GPT-4, 2D) and English ordinals (2nd) are no number of their own.
-_NUMBER = re.compile(
-    rf"(?:(?<!{_LETTER})(?<![\d)\]%°.,/-])[-−–])?"
-    rf"(?<!{_LETTER})(?<![\d.,])(?<!{_LETTER}-)"
-    rf"\d+(?:[.,٫٬{_GAPS}]\d+)*"
-    rf"(?!\d)(?!{_LETTER}+\d)(?!(?:st|nd|rd|th|D)\b)"
-)
+_LETTERS = "[^\\W\\d\u0590-\u06ff\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]"
+_LETTER = re.compile(_LETTERS)
+_DIGITS = re.compile(rf"\d+(?:[.,٫٬{_GAPS}]\d+)*")
+# What makes digits a part of a word (1F1B, 2D) or an English ordinal (2nd).
+_GOES_ON = re.compile(rf"{_LETTERS}+\d|(?:st|nd|rd|th|D)\b")
+_SIGNS = "-−–"
 _SPACED = re.compile(r"(?<![\d.,])\d{1,3}(?: \d{3})+(?!\d)")
 _SCALES = {
     "万": 4, "萬": 4, "만": 4, "億": 8, "亿": 8, "억": 8, "兆": 12, "조": 12,
@@ -46,20 +43,35 @@ class Number(NamedTuple):
 
 
 def numbers(text: str) -> list[Number]:
-    """The numbers of a text, in its order; the full hour's `00` is none."""
+    """The numbers of a text, in its order; digits inside a word and the full hour's `00` are none."""
     found = []
-    for match in _NUMBER.finditer(text):
-        scale = _SCALE.match(text, match.end())
-        if _AFTERNOON.match(text, match.end()):
-            found.append(Number(match[0], "pm"))
-        elif match[0] != "00":
-            found.append(Number(match[0], scale[1] if scale else ""))
+    for match in _DIGITS.finditer(text):
+        start, end = match.span()
+        typed, first, second = match[0], text[max(0, start - 2) : start][:-1], text[max(0, start - 1) : start]
+        if typed == "00" or _is_inside(first, second) or _GOES_ON.match(text, end):
+            continue
+        if second and second in _SIGNS and _may_precede_sign(first):
+            typed = second + typed
+        scale = _SCALE.match(text, end)
+        found.append(Number(typed, "pm" if _AFTERNOON.match(text, end) else scale[1] if scale else ""))
     return found
+
+
+def _is_inside(first: str, second: str) -> bool:
+    """Whether digits behind two characters belong to a word or a longer number: BF16, GPT-4, v1.2."""
+    if not second or second == " ":
+        return False
+    return second in ".," or _LETTER.match(second) is not None or (second == "-" and _LETTER.match(first) is not None)
+
+
+def _may_precede_sign(first: str) -> bool:
+    """Whether a dash behind a character can be a minus sign, not a hyphen or the dash of a range."""
+    return not first or not (first.isdigit() or first in ")]%°.,/-" or _LETTER.match(first))
 
 
 def with_groups(text: str, locale: str) -> str:
     """A text whose groups of digits hold together, in a language that parts them by a blank: 10 000."""
-    return _SPACED.sub(lambda found: found[0].replace(" ", "\u00a0"), text) if _signs(locale)[1].isspace() else text
+    return _SPACED.sub(lambda found: found[0].replace(" ", "\u00a0"), text) if _marks(locale)[1].isspace() else text
 
 
 def values(number: Number, locale: str) -> frozenset[Decimal]:
@@ -68,7 +80,7 @@ def values(number: Number, locale: str) -> frozenset[Decimal]:
     The same signs mean the same in English and in languages that write a decimal point, so that `0,001` is worth
     nothing there. A word of scale multiplies.
     """
-    found = {_value(number.typed, *signs) for signs in (_signs(locale), (".", ","))}
+    found = {_value(number.typed, *signs) for signs in (_marks(locale), (".", ","))}
     bare = {value for value in found if value is not None}
     scaled = {value.scaleb(_SCALES[number.scale]) for value in bare} if number.scale in _SCALES else set()
     if number.scale == "pm":
@@ -108,7 +120,7 @@ def _value(typed: str, decimal: str, group: str) -> Decimal | None:
 
 
 @cache
-def _signs(locale: str) -> tuple[str, str]:
+def _marks(locale: str) -> tuple[str, str]:
     """The decimal and the grouping sign of a language."""
     from babel import Locale, UnknownLocaleError
 

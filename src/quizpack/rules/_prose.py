@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
@@ -19,8 +18,6 @@ _ADDRESS = re.compile(r"(?:(?:https?|ftp)://|\bwww\.)[!#-;=?-~]+")
 _HREF = re.compile(r'href="([^"]*)"')
 _INLINE_CODE = re.compile(r"<code[^>]*>(.*?)</code>", re.DOTALL)
 _TAG = re.compile(r"<(/?)([a-z0-9]+)[^>]*>")
-_BLANKS = re.compile(r"[^\S\n]+")
-_LINES = re.compile(r"\s*\n\s*")
 _SAME_TAG = {"b": "strong", "i": "em", "s": "del"}
 
 
@@ -84,21 +81,21 @@ class _Parts:
         return GAP
 
     def prose(self) -> Prose:
-        html = _INLINE_CODE.sub(self._code, self.html)
-        addresses = [plain(address) for address in _HREF.findall(html)]
-        tags = Counter(_SAME_TAG.get(name, name) for closing, name in _TAG.findall(html) if not closing)
-        words = plain(_TAG.sub(_gap, html))
-        # the text of `<https://…>` is its own address, which is counted already
-        bare = [address for address in map(_bare, _ADDRESS.findall(words)) if address not in addresses]
-        words = _LINES.sub("\n", _BLANKS.sub(" ", _ADDRESS.sub(GAP, words))).strip()
+        html = _INLINE_CODE.sub(self._code, self.html) if "<code" in self.html else self.html
+        addresses = tuple(map(plain, _HREF.findall(html))) if "href=" in html else ()
+        tags: dict[str, int] = {}
+        for closing, name in _TAG.findall(html) if "<" in html else ():
+            if not closing:
+                same = _SAME_TAG.get(name, name)
+                tags[same] = tags.get(same, 0) + 1
+        words = plain(_TAG.sub(_gap, html)) if tags else plain(html)
+        if "://" in words or "www." in words:
+            # the text of `<https://…>` is its own address, which is counted already
+            addresses += tuple(one for one in map(_bare, _ADDRESS.findall(words)) if one not in addresses)
+            words = _ADDRESS.sub(GAP, words)
+        words = "\n".join(filter(None, (" ".join(line.split()) for line in words.split("\n"))))
         return Prose(
-            words,
-            tuple(self.codes),
-            tuple(self.blocks),
-            tuple(self.formulas),
-            (*addresses, *bare),
-            tuple(self.files),
-            tags,
+            words, tuple(self.codes), tuple(self.blocks), tuple(self.formulas), addresses, tuple(self.files), tags
         )
 
     def _code(self, found: re.Match[str]) -> str:

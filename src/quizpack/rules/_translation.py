@@ -9,7 +9,7 @@ from typing import Self
 from unicodedata import normalize
 
 from quizpack.diagnostics import Diagnostic, Edit, Fix, Kind, Related, Severity
-from quizpack.l10n.detect import group, words_of
+from quizpack.l10n.detect import Weights, group, weights
 from quizpack.l10n.layers import Layer
 from quizpack.l10n.po import Entry
 from quizpack.l10n.wordless import wordless
@@ -33,6 +33,7 @@ from quizpack.rules._terms import Terms
 
 NO_GLOSSARY = Glossary()
 _SHOWN = 60
+_AROUND = ".,;:!?…()[]{}<>\"'“”„‘’«»*/\\|-–—"
 
 
 class Translated:
@@ -60,11 +61,11 @@ class Translated:
         """The translation, taken apart."""
         return prose(nfc(self.target), slots=self.slots, literal=self.literal)
 
-    @property
+    @cached_property
     def copied(self) -> bool:
         """Whether the translation is the source text."""
         source, target = self.source, self.target
-        return source == target or nfc(source).strip() == nfc(target).strip()
+        return source == target or (source.isascii() == target.isascii() and nfc(source).strip() == nfc(target).strip())
 
     @property
     def wordless(self) -> bool:
@@ -72,9 +73,9 @@ class Translated:
         return wordless(self.spot)
 
     @cached_property
-    def words(self) -> list[str]:
-        """The words of the translation."""
-        return words_of(self.prose.text)
+    def weights(self) -> Weights:
+        """The languages that the words of the translation speak for."""
+        return weights(self.prose.text)
 
 
 class TranslatedQuestion:
@@ -162,9 +163,9 @@ class Translation:
         kept: set[str] = set()
         for one in self.pairs:
             if not one.copied:
-                source = {word.lower() for word in words_of(one.source_prose.text)}
+                source = _tokens(one.source_prose.text)
                 seen |= source
-                kept |= source.intersection(word.lower() for word in one.words)
+                kept |= source & _tokens(one.prose.text)
         return frozenset(seen - kept)
 
     def is_close(self) -> bool:
@@ -215,6 +216,11 @@ class Translation:
 def nfc(text: str) -> str:
     """A text with its letters and marks composed."""
     return text if text.isascii() else normalize("NFC", text)
+
+
+def _tokens(text: str) -> set[str]:
+    """The words of a text in small letters, without the signs around them."""
+    return {token.strip(_AROUND) for token in text.lower().split()}
 
 
 def quoted(text: str) -> str:

@@ -62,16 +62,15 @@ def is_left_over(translation: Translation, one: Translated) -> bool:
         return False
     text = _BRACES.sub(" ", without_identifiers(one.prose.text))
     words = [word for word in words_of(translation.terms.without_kept(text)) if len(word) > 1]
-    small = [word for word in words if word.islower() and len(word) > 2]
     source = translation.quiz.language.partition("-")[0]
     frame = [word for word in words if is_function_word(word, source)]
-    if any(word.lower() in translation.translated_words for word in words if word not in frame):
-        return True
     if frame and not _is_name(words, frame):
         return True
-    if script_of(translation.locale) != script_of(translation.quiz.language):
-        return bool(small)
-    return len(small) > 1 and not translation.is_close()
+    small = [word for word in words if word.islower() and len(word) > 2]
+    foreign = script_of(translation.locale) != script_of(translation.quiz.language)
+    if small and (foreign or (len(small) > 1 and not translation.is_close())):
+        return True
+    return any(word.lower() in translation.translated_words for word in words if word not in frame)
 
 
 def _is_name(words: list[str], frame: list[str]) -> bool:

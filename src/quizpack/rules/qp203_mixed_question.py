@@ -50,7 +50,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from quizpack.diagnostics import Diagnostic, Kind, Severity
-from quizpack.l10n.detect import KNOWN, group, malay_or_indonesian, other_language, weights, words_of
+from quizpack.l10n.detect import KNOWN, group, malay_or_indonesian, other_language, weights
 from quizpack.rules._language import fault, named
 from quizpack.rules._rule import Item, Rule, Subject
 from quizpack.rules._translation import Translated, TranslatedQuestion, Translation, quoted
@@ -76,9 +76,10 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
 
 def _odd_options(item: Item, locale: str) -> list[tuple[int, str]]:
     """The options in another language, where most options are in that of the quiz."""
-    words = [words_of(option.text) for option in item.options]
-    odd = [(at, language) for at, some in enumerate(words) if (language := other_language(some, locale))]
-    usual = sum(weights(some).of[group(locale)] > 0 for some in words)
+    texts = [option.text for option in item.options]
+    found = list(map(weights, texts))
+    odd = [(at, language) for at, text in enumerate(texts) if (language := other_language(text, found[at], locale))]
+    usual = sum(one.of[group(locale)] > 0 for one in found)
     return odd if odd and usual >= 2 * len(odd) else []
 
 
@@ -90,7 +91,7 @@ def compare(translation: Translation) -> Iterator[Diagnostic]:
     """Look at each translated question."""
     if translation.same_language or group(translation.locale) not in KNOWN:
         return
-    malay, indonesian = malay_or_indonesian(one.words for one in translation.pairs)
+    malay, indonesian = malay_or_indonesian(one.weights for one in translation.pairs)
     usual = "ms" if malay >= indonesian else "id"
     for question in translation.questions:
         yield from _odd_texts(translation, question)
@@ -101,8 +102,8 @@ def compare(translation: Translation) -> Iterator[Diagnostic]:
 def _odd_texts(translation: Translation, question: TranslatedQuestion) -> Iterator[Diagnostic]:
     own = group(translation.locale)
     some = _asked(question)
-    odd = [one for one in some if not one.copied and other_language(one.words, own, 1)]
-    usual = sum(weights(one.words).of[own] > 0 for one in some) if odd else 0
+    odd = [one for one in some if not one.copied and other_language(one.prose.text, one.weights, own, 1)]
+    usual = sum(one.weights.of[own] > 0 for one in some) if odd else 0
     for one in odd if usual >= 2 * len(odd) else ():
         # what is plain even alone is told by `wrong-language`
         if not fault(translation, one) and (message := fault(translation, one, 1)):
@@ -111,7 +112,7 @@ def _odd_texts(translation: Translation, question: TranslatedQuestion) -> Iterat
 
 def _close_relative(translation: Translation, question: TranslatedQuestion, usual: str) -> Iterator[Diagnostic]:
     """A question in Indonesian in a file that is Malay, or the other way round."""
-    counts = malay_or_indonesian(one.words for one in question.translated)
+    counts = malay_or_indonesian(one.weights for one in question.translated)
     own, other = counts if usual == "ms" else counts[::-1]
     if other > 1 and not own:
         stranger = named("id" if usual == "ms" else "ms")

@@ -32,7 +32,6 @@ from quizpack.rules._translation import Translated, Translation
 
 KIND = Kind("QP215", "stray-whitespace", Severity.WARNING)
 
-_SUSPECT = re.compile(r"\A\s|\s\Z|\S[^\S\n]{2,}\S|[\t\u00a0\u00ad\u200b-\u200d\u2060\ufeff\n]|\\n")
 _DOUBLE = re.compile(r"(?<=\S)[^\S\n]{2,}(?=\S)")
 _INVISIBLE = re.compile("[\u200b\u2060\ufeff\u00ad]|(?<=[A-Za-z])[\u200c\u200d](?=[A-Za-z])")
 _INVISIBLE_NAMES = {
@@ -55,13 +54,18 @@ _PARAGRAPHS = re.compile(r"\n[^\S\n]*\n\s*")
 def compare(translation: Translation) -> Iterator[Diagnostic]:
     """Look at the blanks of each text."""
     for one in translation.pairs:
-        if _SUSPECT.search(one.target) or "\n" in one.source:
+        if _may_be_faulty(one.target) or "\n" in one.source:
             if message := _fault(translation, one):
                 mended = _mended(one.target)
                 fix = translation.mended(one, "Mend the blanks", mended) if mended != one.target else None
                 yield translation.found(KIND, one, message, fix=fix)
             elif message := _lines_fault(one):
                 yield translation.found(KIND, one, message, help="Keep the paragraphs of the source.")
+
+
+def _may_be_faulty(target: str) -> bool:
+    """A quick look; no-break spaces, tabs, line breaks and invisible signs do not count as printable."""
+    return not target.isprintable() or "  " in target or "\\n" in target or target[:1] == " " or target[-1:] == " "
 
 
 def _fault(translation: Translation, one: Translated) -> str | None:

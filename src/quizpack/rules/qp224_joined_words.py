@@ -34,6 +34,7 @@ KIND = Kind("QP224", "joined-words", Severity.WARNING)
 # Greek and Cyrillic ones.
 _SMALL = "a-zß-öø-ÿāăąćčďđēęěğģīıķļłńňņőœřśşšťţūůűųźżžơưạ-ỹα-ωа-яё"
 _CAPITAL = "A-ZÀ-ÖØ-ÞĂĐŁŚŠŽƠƯΑ-ΩА-ЯЁ"
+_MAY_BE = re.compile(r"[A-Z\d.!?;,](?:(?<=[^\W\d_A-Z][A-Z\d])|(?<=\d)[^\W\d_]{5}|(?<=[.!?;,])[^\W\d_])")
 _JOINT = re.compile(
     rf"(?<!\w)[{_SMALL}]{{3,}}[{_CAPITAL}][{_SMALL}]{{2,}}(?!\w)"  # berkaitanModel
     rf"|(?<!\w)[^\W\d_]?[{_SMALL}]{{3,}}\d+(?!\w)"  # soalan8
@@ -48,7 +49,7 @@ def compare(translation: Translation) -> Iterator[Diagnostic]:
     if script_of(translation.locale) not in {"Latn", "Cyrl", "Grek"}:
         return
     for one in translation.pairs:
-        if one.target == one.source or one.literal or not _JOINT.search(one.target):
+        if one.target == one.source or one.literal or not _MAY_BE.search(one.target):
             continue
         if joined := _joined(translation, one):
             message = f"“{joined}” looks like two words without a blank between them"

@@ -34,7 +34,8 @@ _SUSPECT = re.compile(r"[*#@⟦]|\?[?\w]|QZ\d|\[X\d|\(|: |<x ")
 _MARK = re.compile(r"(?<![\w*#@&/.])[*#@][^\W\d_]{2,}")
 _TOKEN = re.compile(r"QZ\s?\d+\s?QZ|⟦\d+⟧|\[X\d+X\]|<x id=\"?\d+\"?\s?/?>")
 _LOST = re.compile(r"[^\W\d_]\?+[^\W\d_]|\?{3,}")
-_REMARK = re.compile(r"([^\W\d_][\w-]*-[\w-]+|\w*[A-Z]\w*[A-Z]\w*) \(([^\W\d_]{3,})\)")
+_REMARK = re.compile(r"(?<=\S) \(([^\W\d_]{3,})\)")
+_NAME = re.compile(r"[^\W\d_][\w-]*-[\w-]+|\w*[A-Z]\w*[A-Z]\w*")
 _CHAT = re.compile(
     r"(?:sure|certainly|of course)[,!]|here(?: is|['’]s) the translat|as an ai |translation: |terjemahan: |bản dịch: "
     r"|traducción: |tradução: |traduction ?: |übersetzung: ",
@@ -56,20 +57,22 @@ def _trace(one: Translated) -> str | None:
         return f"`{token[0]}` stood for something that was to be put back"
     if (mark := _MARK.search(target)) and mark[0][0] not in source:
         return f"`{mark[0]}` is marked as a word that the machine did not know"
-    if (lost := _LOST.search(target)) and not _LOST.search(source):
+    if "?" in target[:-1] and (lost := _LOST.search(target)) and not _LOST.search(source):
         return f"a letter was lost in `{lost[0]}`"
-    if (remark := _REMARK.search(target)) and _is_added(one, remark):
-        return f"“({remark[2]})” behind “{remark[1]}” is not in the source"
+    if "(" in target and "(" not in source and (remark := _remark(source, target)):
+        return f"{remark} is not in the source"
     if _CHAT.match(target) and not _CHAT.match(source):
         return "these are words to the user, not a translation"
     return None
 
 
-def _is_added(one: Translated, remark: re.Match[str]) -> bool:
-    """Whether a word in brackets behind a name is an addition: the source has none, and not this word."""
-    if remark[2].lower() in one.source_prose.text.lower() or f"{remark[1]} (" in one.source_prose.text:
-        return False
-    return remark[1] in one.source_prose.text and "(" not in one.source_prose.text
+def _remark(source: str, target: str) -> str | None:
+    """A word in brackets behind a name of the source that is not in the source itself."""
+    for found in _REMARK.finditer(target):
+        name = target[: found.start()].rsplit(None, 1)[-1]
+        if _NAME.fullmatch(name) and name in source and found[1].lower() not in source.lower():
+            return f"“({found[1]})” behind “{name}”"
+    return None
 
 
 RULE = Rule(kind=KIND, compare=compare)

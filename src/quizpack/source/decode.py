@@ -64,9 +64,7 @@ def _decoded(
 
 def _judge_language(reading: Reading, root: Map) -> None:
     if "language" in root and reading.locale_fault:
-        span = reading.document.source.span(root.places["language"])
-        if fault := reading.locale_fault(reading.language, span):
-            reading.found.append(fault)
+        reading.judge_locale(reading.language, root.places["language"])
     reading.locales_seen.add(reading.language)
 
 

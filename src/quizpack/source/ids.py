@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Sequence
-from pathlib import PurePosixPath
 
 from quizpack.diagnostics import Related
 from quizpack.documents import List, Map, typed
@@ -100,16 +100,17 @@ def judge_quiz_id(reading: Reading, name: str, where: Place) -> None:
     if name in _RESERVED:
         message = f"A quiz cannot be called `{name}`, because {_why_reserved(name)}."
         reading.report(kinds.RESERVED_ID, where, message, help=f"Choose another id, such as `{name}-quiz`.")
-    path = PurePosixPath(reading.document.source.path)
-    if path.suffix not in (".yaml", ".yml") or path.stem == name:
+    file = os.path.basename(reading.document.source.path)
+    stem, ending = os.path.splitext(file)
+    if ending not in (".yaml", ".yml") or stem == name:
         return
-    message = f"This quiz has the id `{name}`, but its file is called `{path.name}`."
-    if _ID.fullmatch(path.stem):
-        advice = f"A copy needs an id of its own. Write: id: {path.stem}"
-        fix = reading.replacing(where, path.stem, safe=False)
+    message = f"This quiz has the id `{name}`, but its file is called `{file}`."
+    if _ID.fullmatch(stem):
+        advice = f"A copy needs an id of its own. Write: id: {stem}"
+        fix = reading.replacing(where, stem, safe=False)
         reading.report(kinds.COPIED_ID, where, message, help=advice, fix=fix)
     else:
-        advice = f"Call the file `{name}{path.suffix}`: a file's name is the id, in small letters, digits and hyphens."
+        advice = f"Call the file `{name}{ending}`: a file's name is the id, in small letters, digits and hyphens."
         reading.report(kinds.COPIED_ID, where, message, help=advice)
 
 

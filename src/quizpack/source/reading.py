@@ -110,11 +110,14 @@ class Reading:
         return Text(own.markup, self.language, Status.SOURCE, own.place, others)
 
     def _judge_locale(self, locale: str, texts: Map) -> None:
-        if locale in self.locales_seen or self.locale_fault is None:
-            return
-        where = key_place(self.document.source, texts, locale)
-        if fault := self.locale_fault(locale, self.document.source.span(where)):
-            self.found.append(fault)
+        if locale not in self.locales_seen and self.locale_fault:
+            self.judge_locale(locale, key_place(self.document.source, texts, locale))
+
+    def judge_locale(self, locale: str, where: Place) -> None:
+        """Report a language's code if it is wrong; only then lines are counted, which takes a while in a big file."""
+        if self.locale_fault and self.locale_fault(locale, None):
+            fault = self.locale_fault(locale, self.document.source.span(where))
+            self.found += [fault] if fault else []
         else:
             self.locales_seen.add(locale)
 

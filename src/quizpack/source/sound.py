@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import PurePosixPath
 from typing import Any
 
 from quizpack.documents import Document, List, Map
@@ -28,7 +27,7 @@ def sound_part(document: Document) -> Document | None:
     left = _sound_fields(root, "quiz", schema("quiz")["properties"])
     _keep_questions(left, root)
     _keep_sections(left, root)
-    stem = id_like(PurePosixPath(document.source.path).stem)
+    stem = id_like(document.source.stem)
     for name, stand_in in (("quizpack", 1), ("id", stem), ("title", "…")):
         _stand_in(left, name, stand_in)
     reduced = replace(document, root=left)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
 SchemaName: TypeAlias = Literal["quiz", "project", "glossary"]
 SCHEMA_NAMES: tuple[SchemaName, ...] = ("quiz", "project", "glossary")
 
+_REFERENCE = re.compile(r'"#/\$defs/([^"/]+)')
 _PACKAGE = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
 
@@ -56,5 +58,18 @@ def _compiled(what: dict[str, Any], name: SchemaName) -> Draft202012Validator:
     if name != "project":
         return jsonschema_rs.Draft202012Validator(what)
     # the project's default settings are the quiz's settings: one definition, in one file
-    beside = jsonschema_rs.Registry([("json-schema:///quiz.schema.json", schema("quiz"))])
+    settings = {"$defs": _reached(schema("quiz")["$defs"], "settings")}
+    beside = jsonschema_rs.Registry([("json-schema:///quiz.schema.json", settings)])
     return jsonschema_rs.Draft202012Validator(what, registry=beside)
+
+
+def _reached(definitions: dict[str, Any], name: str) -> dict[str, Any]:
+    """A definition and those that it leads to: compiling all of them would take as long as the quiz schema itself."""
+    reached: dict[str, Any] = {}
+    waiting = [name]
+    while waiting:
+        name = waiting.pop()
+        if name not in reached:
+            reached[name] = definitions[name]
+            waiting += _REFERENCE.findall(json.dumps(definitions[name]))
+    return reached

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import PurePosixPath
 from typing import Any
 
 from quizpack.diagnostics import Diagnostic
@@ -84,7 +83,7 @@ def _id(fault: Fault) -> Diagnostic:
 
 def _id_of(fault: Fault) -> str:
     if not fault.path:
-        return id_like(PurePosixPath(fault.document.source.path).stem)
+        return id_like(fault.document.source.stem)
     if fault.definition == "area":
         return id_like(str(fault.value.get("label", "area")))
     words = next((text for name in ("title", "prompt") if isinstance(text := fault.value.get(name), str)), "")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
@@ -15,6 +16,7 @@ from quizpack.model.text import Text
 from quizpack.packaging.xml import Xml
 
 WHOLE = Fraction(1)
+_TAGS = re.compile("&lt;.*?&gt;", re.DOTALL)
 
 
 def single(paper: Paper, question: q.SingleChoice) -> Body:
@@ -81,6 +83,11 @@ def true_false(paper: Paper, question: q.TrueFalse) -> Body:
     )
 
 
+def may_lack_words(text: Text) -> bool:
+    """Whether a text could be a picture or a formula alone, by its first sign."""
+    return text.markup[:1] in "!$<"
+
+
 def all_right(question: q.Question, *tests: Xml) -> Iterator[Xml]:
     """What is told when all parts are right, where the scores of the parts are added up."""
     if question.feedback and question.feedback.correct:
@@ -110,9 +117,14 @@ def _response(
 
 
 def _labels(paper: Paper, choices: Sequence[q.Choice], idents: Sequence[Xml]) -> Xml:
-    material = paper.texts.material
-    rows = [(ident, material(choice.text)) for ident, choice in zip(idents, choices, strict=True)]
-    return e.each(e.HTML_LABEL, rows)
+    written = [paper.texts.material(choice.text) for choice in choices]
+    for choice, label in zip(choices, written, strict=True):
+        if may_lack_words(choice.text) and paper.dialect.lists_words and not _TAGS.sub("", label).strip():
+            message = (
+                f"{paper.dialect.system} lists this choice as “No answer text provided.” wherever it shows words only."
+            )
+            paper.lost(kinds.NO_WORDS, choice.text.place, message, "Put a word or two beside the picture or formula.")
+    return e.each(e.HTML_LABEL, list(zip(idents, written, strict=True)))
 
 
 def _telling(told: Sequence[tuple[Xml, Text]]) -> Xml:

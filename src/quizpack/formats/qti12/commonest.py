@@ -10,6 +10,7 @@ from functools import cache
 from typing import NamedTuple
 
 from quizpack.formats.qti12 import elements as e
+from quizpack.formats.qti12.choice import may_lack_words
 from quizpack.formats.qti12.frame import GENERAL, TELL_ALL, canvas_fields, framed, prompted
 from quizpack.formats.qti12.paper import Paper
 from quizpack.model.questions import SingleChoice
@@ -50,7 +51,8 @@ def commonest(paper: Paper, question: SingleChoice, ident: Xml, title: Xml, poin
 def _has_more(paper: Paper, question: SingleChoice) -> bool:
     """Whether there is something to write, or to tell the author, that the form does not know."""
     shuffled = paper.shuffled(question) == paper.quiz.settings.shuffle_choices
-    return bool(question.feedback or question.hints or not shuffled or any(one.credit for one in question.choices))
+    special = any(one.credit or may_lack_words(one.text) for one in question.choices)
+    return bool(question.feedback or question.hints or not shuffled or special)
 
 
 @cache

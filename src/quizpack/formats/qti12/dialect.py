@@ -31,6 +31,8 @@ class Dialect:
     (`formatted_menus`), a shuffled order of the questions (`shuffled_questions`), shuffling that one question is
     left out of (`unshuffled_question`), `hints`, and `longest_prompt`, the characters of a prompt's HTML.
 
+    `lists_words`: it lists choices by their words alone, in statistics and while a question is edited.
+
     `extended`: New Quizzes' own attributes may stand in the file. The QTI 1.2 schema does not know them.
     """
 
@@ -46,6 +48,7 @@ class Dialect:
     unshuffled_question: bool = False
     hints: bool = False
     longest_prompt: int | None = None
+    lists_words: bool = False
     extended: bool = False
 
 
@@ -97,7 +100,7 @@ CC_PROFILES: Final = {
 }
 """Common Cartridge's names (1.1, QTI profile) of the plain dialect's types; the others have none."""
 
-CLASSIC: Final = Dialect(system="Canvas Classic", types=_CLASSIC_TYPES, longest_prompt=16_384)
+CLASSIC: Final = Dialect(system="Canvas Classic", types=_CLASSIC_TYPES, longest_prompt=16_384, lists_words=True)
 """Classic Quizzes: replaces prompts of more than 16,384 characters (`assessment_question_importer.rb`)."""
 BOTH: Final = replace(CLASSIC)
 """One package for both: what Classic Quizzes hold, which New Quizzes read as well."""

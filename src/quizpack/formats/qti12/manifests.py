@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from quizpack.formats.qti2.metadata import Heading, package_metadata
 from quizpack.formats.qti12.dialect import Dialect
-from quizpack.markup import is_plain, parse, plain
 from quizpack.model.identity import identifier
-from quizpack.model.quiz import Level, Quiz
+from quizpack.model.quiz import Quiz
 from quizpack.packaging.lom import Metadata, lom
 from quizpack.packaging.manifest import Profile, Resource, manifest
 from quizpack.packaging.xml import Xml, element, text
@@ -36,41 +36,21 @@ _PLAIN: Final = Profile(
     version="1.1.4",
 )
 _LOM: Final = "http://ltsc.ieee.org/xsd/imsccv1p1/LOM/manifest"
-_DIFFICULTIES: Final = {Level.EASY: "easy", Level.MEDIUM: "medium", Level.HARD: "difficult"}
 
 
 def manifest_of(
-    quizzes: Sequence[Quiz], resources: Sequence[Resource], dialect: Dialect, *role: str
+    quizzes: Sequence[Quiz], headings: Sequence[Heading], resources: Sequence[Resource], dialect: Dialect, *role: str
 ) -> Iterator[bytes]:
-    """The manifest of a package, in pieces."""
-    first = quizzes[0]
-    ident = identifier("z", *(quiz.id for quiz in quizzes), *role, "manifest", locale=first.locale)
+    """The manifest of a package, in pieces. `headings` are the quizzes' titles in all their languages."""
+    metadata = package_metadata(quizzes, headings)
+    ident = identifier("z", *(quiz.id for quiz in quizzes), *role, "manifest", locale=quizzes[0].locale)
     if dialect.canvas:
-        return manifest(_CANVAS, ident, _title(first), resources)
-    return manifest(_PLAIN, ident, lom(_metadata(quizzes)), resources)
+        return manifest(_CANVAS, ident, _general(metadata), resources)
+    return manifest(_PLAIN, ident, lom(metadata), resources)
 
 
-def _title(quiz: Quiz) -> Xml:
-    """The package's title and language, in Common Cartridge's metadata."""
-    title = element("title")(element("string", language=quiz.title.locale)(text(_line(quiz.title.markup))))
-    return element("lom", xmlns=_LOM)(element("general")(title, element("language")(text(quiz.locale))))
-
-
-def _metadata(quizzes: Sequence[Quiz]) -> Metadata:
-    first = quizzes[0]
-    return Metadata(
-        identifier=first.id,
-        titles=((first.title.locale, _line(first.title.markup)),),
-        languages=(first.locale,),
-        descriptions=((first.description.locale, _line(first.description.markup)),) if first.description else (),
-        keywords=first.tags,
-        authors=first.authors,
-        difficulty=_DIFFICULTIES[first.level] if first.level else None,
-        license=first.license,
-        categories=(tuple(first.category.split("/")),) if first.category else (),
-        guides=(first.guide.url.markup,) if first.guide else (),
-    )
-
-
-def _line(markup: str) -> str:
-    return markup if is_plain(markup) else plain(parse(markup))
+def _general(metadata: Metadata) -> Xml:
+    """The package's titles and its language, in Common Cartridge's metadata."""
+    titles = [element("string", language=language)(text(title)) for language, title in metadata.titles]
+    languages = [element("language")(text(language)) for language in metadata.languages]
+    return element("lom", xmlns=_LOM)(element("general")(element("title")(*titles), *languages))

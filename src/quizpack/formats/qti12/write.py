@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from quizpack.diagnostics import Diagnostic
+from quizpack.formats.qti2.metadata import Heading
 from quizpack.formats.qti12 import assessment, kinds, manifests
 from quizpack.formats.qti12.dialect import PLAIN, Dialect
 from quizpack.formats.qti12.idents import BANK, question_ident, quiz_ident, section_ident
@@ -24,6 +25,9 @@ from quizpack.packaging.manifest import Resource
 Given = Sequence[tuple[Quiz, Files]]
 """Quizzes of one language, each with its media."""
 
+Headings = Sequence[Heading]
+"""The quizzes' titles in all their languages, for the package's metadata."""
+
 Written = tuple[tuple[bytes, ...] | None, tuple[Diagnostic, ...]]
 """A package's bytes in pieces (None where the system would not take it), and what is to be told about it."""
 
@@ -34,7 +38,7 @@ class _Package(NamedTuple):
     assets: dict[str, Asset]
 
 
-def canvas(given: Given, words: Words, dialect: Dialect, *, publish: bool = False) -> Written:
+def canvas(given: Given, words: Words, dialect: Dialect, headings: Headings = (), *, publish: bool = False) -> Written:
     """Quizzes for Canvas, in the layout of its own export."""
 
     def add(package: _Package, paper: Paper) -> None:
@@ -48,10 +52,10 @@ def canvas(given: Given, words: Words, dialect: Dialect, *, publish: bool = Fals
         package.resources.append(Resource(identifier=folder, type=manifests.QUIZ, files=(name,), needs=(meta,)))
         package.resources.append(Resource(identifier=meta, type=manifests.META, href=meta_name, files=(meta_name,)))
 
-    return _written(given, words, dialect, add)
+    return _written(given, words, dialect, headings, add)
 
 
-def canvas_bank(given: Given, words: Words, dialect: Dialect) -> Written:
+def canvas_bank(given: Given, words: Words, dialect: Dialect, headings: Headings = ()) -> Written:
     """Quizzes as item banks for Canvas: one for each category of a quiz."""
 
     def add(package: _Package, paper: Paper) -> None:
@@ -60,10 +64,10 @@ def canvas_bank(given: Given, words: Words, dialect: Dialect) -> Written:
             package.archive.add_pieces(name, assessment.canvas_bank(paper, ident, title, sections))
             package.resources.append(Resource(identifier=ident, type=manifests.QUIZ, href=name, files=(name,)))
 
-    return _written(given, words, dialect, add, BANK)
+    return _written(given, words, dialect, headings, add, BANK)
 
 
-def plain(given: Given, words: Words) -> Written:
+def plain(given: Given, words: Words, headings: Headings = ()) -> Written:
     """Quizzes for other systems."""
 
     def add(package: _Package, paper: Paper) -> None:
@@ -74,11 +78,16 @@ def plain(given: Given, words: Words) -> Written:
             Resource(identifier=ident, type=manifests.QUIZ, href=f"{ident}.xml", files=(f"{ident}.xml",))
         )
 
-    return _written(given, words, PLAIN, add)
+    return _written(given, words, PLAIN, headings, add)
 
 
 def _written(
-    given: Given, words: Words, dialect: Dialect, add: Callable[[_Package, Paper], None], *role: str
+    given: Given,
+    words: Words,
+    dialect: Dialect,
+    headings: Headings,
+    add: Callable[[_Package, Paper], None],
+    *role: str,
 ) -> Written:
     package = _Package(Archive(), [], {})
     found: list[Diagnostic] = []
@@ -96,7 +105,7 @@ def _written(
         return None, tuple(found)
     _add_assets(package)
     quizzes = [quiz for quiz, _ in given]
-    package.archive.add_pieces(MANIFEST, manifests.manifest_of(quizzes, package.resources, dialect, *role))
+    package.archive.add_pieces(MANIFEST, manifests.manifest_of(quizzes, headings, package.resources, dialect, *role))
     return tuple(package.archive.pieces()), tuple(found)
 
 
