@@ -8,6 +8,7 @@ from pathlib import Path
 
 import inputs
 import peers
+import translations
 from measure import Row, in_turn
 
 HERE = Path(__file__).resolve().parent
@@ -113,6 +114,11 @@ class Bench:
             for key, row in zip(keys, peers.rows(self.folder, inputs.questions(size)), strict=True):
                 self.add(key, row)
 
+    def translations(self) -> None:
+        """Bringing translations up to date, beside polib, msgmerge and Babel."""
+        for key, row in translations.rows(self.folder, QUIZPACK).items():
+            self.add(key, row)
+
     def compare(self, what: str, value: float, goal: str) -> None:
         self.lines.append((what, value, goal))
 
@@ -140,6 +146,10 @@ class Bench:
             self.compare("quiz of eight ÷ text2qti's eight", s("eight") / s("t2q8"), "< 1")
         if self.has("version", "click"):
             self.compare("--version ÷ import click", s("version") / s("click"), "≤ 1.3")
+        if self.has("sync", "polib"):
+            self.compare("sync, nothing changed ÷ polib", s("sync") / s("polib"), "≤ 1.5")
+        if self.has("sync1000", "sync"):
+            self.compare("sync, 1,000 sources changed ÷ nothing changed", s("sync1000") / s("sync"), "≤ 1.2")
         self.linearity()
         for key, goal in (("validate", 170), ("moodle", 170), ("po", 230), ("validate500", 45), ("moodle500", 45)):
             if self.has(key):
@@ -170,11 +180,11 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5, help="counted runs of each command (5)")
     parser.add_argument("--questions", type=int, default=10_000, help="questions in the large inputs (10000)")
     parser.add_argument("--no-peers", action="store_true", help="leave the peers out")
-    parser.add_argument("--only", help="run only the groups with this word: large, small, linear, peers")
+    parser.add_argument("--only", help="run only the groups with this word: large, small, linear, translations, peers")
     parser.add_argument("--folder", type=Path, default=HERE.parent / "build" / "bench", help="where the inputs go")
     asked = parser.parse_args()
     bench = Bench(asked.folder, asked.questions)
-    for group in ("large", "small", "linear", "peers"):
+    for group in ("large", "small", "linear", "translations", "peers"):
         if (not asked.only or asked.only in group) and not (group == "peers" and asked.no_peers):
             getattr(bench, group)()
     in_turn(list(bench.rows.values()), asked.rounds)

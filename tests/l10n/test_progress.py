@@ -50,7 +50,9 @@ def test_a_translation_in_place_counts() -> None:
 
 
 def test_a_parent_language_stands_in() -> None:
-    done = counted(others=(entry("tour/title", "Rings", "Gelang"), entry("tour/q/prompt", "Which one?", "Apa?", fuzzy=True)))
+    done = counted(
+        others=(entry("tour/title", "Rings", "Gelang"), entry("tour/q/prompt", "Which one?", "Apa?", fuzzy=True))
+    )
     assert done == Progress(inherited=1, missing=3, words_left=6)
     assert done.percent == 25
 

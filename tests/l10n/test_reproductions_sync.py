@@ -119,7 +119,10 @@ def test_14_a_moved_text_keeps_its_translation_without_review() -> None:
     before = (entry("tour/q/choices/a/text", "Ring", "Cincin"), entry("tour/q/choices/b/text", "Tree", "Pokok"))
     after = synced(quiz, catalogue(*before))
     moved = [after.keyed[f"tour/q/choices/{letter}/text"] for letter in "ab"]
-    assert [(one.msgid, one.msgstr, one.fuzzy) for one in moved] == [("Tree", "Pokok", False), ("Ring", "Cincin", False)]
+    assert [(one.msgid, one.msgstr, one.fuzzy) for one in moved] == [
+        ("Tree", "Pokok", False),
+        ("Ring", "Cincin", False),
+    ]
 
 
 def test_15_no_text_inherits_the_opposites_translation() -> None:
@@ -162,7 +165,13 @@ def test_17_entries_of_a_list_are_entries_of_their_own() -> None:
 def test_18_equal_texts_in_two_places_are_two_entries() -> None:
     quiz = quiz_of(choice_question("q1", "Which?", "No data"), choice_question("q2", "Which?", "No data"))
     keys = [one.msgctxt for one in new(quiz).entries[1:]]
-    assert keys == ["tour/title", "tour/q1/prompt", "tour/q1/choices/a/text", "tour/q2/prompt", "tour/q2/choices/a/text"]
+    assert keys == [
+        "tour/title",
+        "tour/q1/prompt",
+        "tour/q1/choices/a/text",
+        "tour/q2/prompt",
+        "tour/q2/choices/a/text",
+    ]
 
 
 def test_19_entries_stand_in_the_order_of_the_quiz_file() -> None:

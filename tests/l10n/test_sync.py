@@ -159,7 +159,7 @@ def test_what_is_gone_is_kept_and_comes_back() -> None:
 
 
 def test_what_nobody_has_translated_is_not_kept() -> None:
-    first, second = RINGS.questions
+    _, second = RINGS.questions
     new = read(synced(RINGS, headed(empty("x.po"), "demo", "ms")).text)
     done = synced(quiz_of(second), new)
     assert "#~" not in done.text
@@ -170,8 +170,9 @@ def test_what_nobody_has_translated_is_not_kept() -> None:
 
 def test_translators_comments_flags_and_notes_of_programs_stay() -> None:
     quiz = quiz_of(choice_question("q", "now", "x"))
-    before = "# mine\n#  indented\n#. old note\n#. quizpack: mt=x hash=1\n#: a.yaml:3\n#, c-format, ignore-same\n" + entry(
-        "tour/q/prompt", "before", "dahulu"
+    before = (
+        "# mine\n#  indented\n#. old note\n#. quizpack: mt=x hash=1\n#: a.yaml:3\n#, c-format, ignore-same\n"
+        + entry("tour/q/prompt", "before", "dahulu")
     )
     assert (
         "# mine\n#  indented\n#. Question 1, prompt\n#. quizpack: mt=x hash=1\n#: content/tour.yaml\n"
@@ -192,7 +193,9 @@ def test_texts_are_no_format_strings() -> None:
 
 
 def test_texts_that_are_the_same_in_every_language_are_not_offered() -> None:
-    quiz = quiz_of(choice_question("q", "Which name?", "`loss.backward()`", "NVIDIA", "The call `f()`", "Bubbles", "3.14"))
+    quiz = quiz_of(
+        choice_question("q", "Which name?", "`loss.backward()`", "NVIDIA", "The call `f()`", "Bubbles", "3.14")
+    )
     offers = template(quiz, PATH, Glossary((Term(term="Bubbles", keep=True),))).offers
     assert [offer.spot.text.markup for offer in offers if not offer.wanted] == [
         "`loss.backward()`", "NVIDIA", "Bubbles", "3.14",

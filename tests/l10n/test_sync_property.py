@@ -131,7 +131,9 @@ class AuthorAndTranslator(RuleBasedStateMachine):
 
     @rule(number=numbers, prompt=sentences, choices=st.lists(sentences, min_size=2, max_size=4))
     def insert_question(self, number: int, prompt: str, choices: list[str]) -> None:
-        self.questions.insert(number % (len(self.questions) + 1), Question(self.fresh(), prompt, list(map(Choice, choices))))
+        self.questions.insert(
+            number % (len(self.questions) + 1), Question(self.fresh(), prompt, list(map(Choice, choices)))
+        )
 
     @rule(number=numbers)
     def delete_question(self, number: int) -> None:
@@ -285,7 +287,9 @@ class AuthorAndTranslator(RuleBasedStateMachine):
             with tempfile.TemporaryDirectory() as folder:
                 path = Path(folder) / "tour.po"
                 path.write_text(self.file.text, encoding="utf-8")
-                done = subprocess.run([MSGFMT, "-c", "-o", "/dev/null", path], capture_output=True, text=True, check=False)
+                done = subprocess.run(
+                    [MSGFMT, "-c", "-o", "/dev/null", path], capture_output=True, text=True, check=False
+                )
             assert done.returncode == 0, done.stderr
 
 

@@ -130,7 +130,11 @@ def test_polib_reads_the_same_and_what_it_writes_is_read_again() -> None:
 
 def test_dates_come_from_no_clock_and_are_left_alone() -> None:
     assert '"POT-Creation-Date: 1970-01-01 00:00+0000\\n"' in header("demo", "ms")
-    dated = header("demo", "ms").replace("1970-01-01", "2020-02-02").replace("YEAR-MO-DA HO:MI+ZONE", "2021-01-01 10:00+0800")
+    dated = (
+        header("demo", "ms")
+        .replace("1970-01-01", "2020-02-02")
+        .replace("YEAR-MO-DA HO:MI+ZONE", "2021-01-01 10:00+0800")
+    )
     catalogue, _ = po.read(Source("x.po", dated), "ms")
     assert sync(OFFERED, catalogue, "ms").text.startswith(dated)
 

@@ -87,7 +87,11 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize(("path", "new", "old_lines", "new_lines"), CASES, ids=lambda value: "/".join(value) if isinstance(value, tuple) else None)
+@pytest.mark.parametrize(
+    ("path", "new", "old_lines", "new_lines"),
+    CASES,
+    ids=lambda value: "/".join(value) if isinstance(value, tuple) else None,
+)
 @pytest.mark.parametrize("line_end", ["\n", "\r\n"])
 def test_an_id_is_changed(path: tuple[str, ...], new: str, old_lines: str, new_lines: str, line_end: str) -> None:
     source = Source("content/tour.yaml", QUIZ.replace("\n", line_end))
@@ -95,7 +99,11 @@ def test_an_id_is_changed(path: tuple[str, ...], new: str, old_lines: str, new_l
     assert after.replace(line_end, "\n") == QUIZ.replace(old_lines, new_lines)
     assert after.count("\n") == after.count(line_end)
     prefix = "/".join(("tour", *path))
-    renamed = "/".join(("tour", *path[:-1], path[-1].partition(":")[0] + ":" + new if ":" in path[-1] else new)) if path else new
+    renamed = (
+        "/".join(("tour", *path[:-1], path[-1].partition(":")[0] + ":" + new if ":" in path[-1] else new))
+        if path
+        else new
+    )
     expected = {key.replace(prefix + "/", renamed + "/", 1): text for key, text in texts_of(source.text).items()}
     assert texts_of(after) == expected
 
@@ -116,6 +124,16 @@ def test_a_blank_is_renamed_in_every_language_of_its_prompt() -> None:
     )
 
 
-@pytest.mark.parametrize("path", [("four",), ("section:one",), ("one", "choices", "z"), ("one", "pairs", "a"), ("one", "choices", "a", "items", "b"), ("two", "blanks", "lost")])
+@pytest.mark.parametrize(
+    "path",
+    [
+        ("four",),
+        ("section:one",),
+        ("one", "choices", "z"),
+        ("one", "pairs", "a"),
+        ("one", "choices", "a", "items", "b"),
+        ("two", "blanks", "lost"),
+    ],
+)
 def test_what_is_not_there_is_not_renamed(path: tuple[str, ...]) -> None:
     assert rename(read(Source("content/tour.yaml", QUIZ)), path, "new") == ()

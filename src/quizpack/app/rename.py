@@ -169,7 +169,7 @@ class _Plan:
             if not opened.errors and opened.before is not None:
                 files += self.moved(opened, opened.before, old, new)
         files += own
-        found += self.clashes(files)
+        found += self.clashes(files) if not found else ()
         sources = tuple(opened.catalogue.source for opened in opened_files)
         if found:
             return Renaming(tuple(found), sources)
@@ -200,12 +200,13 @@ class _Plan:
         if (path, after) != (here, before):
             yield Moved(here, path, before, after)
 
-    def clashes(self, files: list[Moved]) -> Iterator[Diagnostic]:
-        """Files that stand where another one is to go, unless an earlier attempt left them."""
-        for file in files:
+    def clashes(self, files: list[Moved]) -> Found:
+        """A file that stands where another one is to go, unless an earlier attempt left it; the quiz comes first."""
+        for file in reversed(files):
             if file.path != file.old_path and os.path.lexists(file.path) and read_bytes(file.path)[0] != file.after:
                 message = f"A file of this name is there already, so “{file.old_path}” cannot take it."
-                yield IMPOSSIBLE_RENAME.at(Span(file.path), message, help="Choose another id, or move the file away.")
+                return (IMPOSSIBLE_RENAME.at(Span(file.path), message, help="Choose another id."),)
+        return ()
 
 
 def _name(quiz: Quiz, parts: list[str], new: str) -> Name:

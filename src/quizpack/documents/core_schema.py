@@ -12,7 +12,7 @@ _HEXADECIMAL = re.compile(r"0x[0-9a-fA-F]+")
 _FLOAT = re.compile(r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?")
 _NOT_FINITE = re.compile(r"[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)")
 
-_WORDS: dict[str, bool | None] = {
+WORDS: dict[str, bool | None] = {
     "": None,
     "~": None,
     "null": None,
@@ -25,6 +25,7 @@ _WORDS: dict[str, bool | None] = {
     "False": False,
     "FALSE": False,
 }
+"""The words with a meaning, none longer than five letters."""
 
 _MOST_DIGITS = 300
 """Longer integers (`int` refuses them from 4,300 digits on) are what a float is for a schema."""
@@ -36,8 +37,8 @@ def resolve(value: str) -> str | int | float | bool | None:
     Never NaN or infinite: what is too large for a float becomes the largest one, so that a schema can still judge
     its sign and size; whoever needs the exact number reads the spelling in the file. `.nan` and `.inf` stay texts.
     """
-    if value in _WORDS:
-        return _WORDS[value]
+    if value in WORDS:
+        return WORDS[value]
     if value[0] not in "-+.0123456789":
         return value
     if _INTEGER.fullmatch(value):

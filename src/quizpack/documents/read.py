@@ -20,6 +20,7 @@ from yaml.events import (
     StreamEndEvent,
 )
 
+from quizpack.documents.core_schema import WORDS
 from quizpack.documents.document import MOST_LEVELS, Document
 from quizpack.documents.tree import List, Map
 from quizpack.documents.unusual import Unusual
@@ -72,8 +73,8 @@ class _Reader:
 
     `fields` and `entries` are hot: 370,000 events for 10,000 questions. So the usual value, an unquoted text on one
     line, is done in the loop, and what makes a value unusual is asked in one go: a length that is not that of its
-    stretch of the file (quotes, line breaks, `|`, anchors or tags lie in between), as short as `false`, a start that
-    does not sort behind digits and signs, or a comment right behind it. `start << 32 | end` is `model.place.place`.
+    stretch of the file (quotes, line breaks, `|`, anchors or tags lie in between), a start that does not sort behind
+    digits and signs, a word with a meaning, or a comment right behind it. `start << 32 | end` is `model.place.place`.
     """
 
     __slots__ = ("following", "unusual")
@@ -116,7 +117,7 @@ class _Reader:
                 where = begin << 32 | end
                 value = event.value
                 size = len(value)
-                if size != end - begin or size < 6 or value < ":" or end in commented:
+                if size != end - begin or value < ":" or (size < 6 and value in WORDS) or end in commented:
                     value = unusual.scalar(event, begin, end)
                     if value is None:
                         unusual.without_value(opened, key, fields, where)
@@ -154,7 +155,7 @@ class _Reader:
                 where = begin << 32 | end
                 value = event.value
                 size = len(value)
-                if size != end - begin or size < 6 or value < ":" or end in commented:
+                if size != end - begin or value < ":" or (size < 6 and value in WORDS) or end in commented:
                     value = unusual.scalar(event, begin, end)
             elif kind is MappingStartEvent:
                 value = self.fields(event, level + 1)

@@ -1,4 +1,4 @@
-"""All texts of a quiz as they are offered for translation, in the order of the quiz file, the same for each language."""
+"""All texts of a quiz as they are offered for translation: in the order of the quiz file, the same in each language."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ _IDENTIFIER = re.compile(
     re.ASCII,
 )
 # One of these signs is in every identifier; looking for them first is cheap.
-_MAY_HAVE = re.compile(r"\w[._(]\w|\w\(\)|--\w|[a-z][A-Z]|\b_")
+_MAY_HAVE = re.compile(r"[A-Z._(-](?:(?<=[a-z][A-Z])|(?<=\w[._(])[\w)]|(?<=--)[a-z]|(?<=_)\w)", re.ASCII)
 _ABBREVIATION = re.compile(r"(?:[A-Za-z]{1,2}\.)+[A-Za-z]{1,2}")
 
 

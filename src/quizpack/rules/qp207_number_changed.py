@@ -37,6 +37,7 @@ KIND = Kind("QP207", "number-changed")
 
 _HELP = "Write the numbers of the source."
 _DIGIT = re.compile(r"\d")
+_TYPED = re.compile(r"[-−–]?\d[\d.,٫٬]*")
 _UNIT = re.compile(
     r"(?<=\d)[ \u00a0\u202f]?"
     r"([numkMGTP]?(?:Hz|B|bit|m|g|V|A|W|J|Pa|eV|s)|[KMGT]iB|KB|min|h|[mcd]?[lL]|cm|°[CF]|dB|px|t)\b"
@@ -73,6 +74,8 @@ def _faults(translation: Translation, one: Translated) -> Iterator[Diagnostic]:
 
 def _differences(translation: Translation, one: Translated) -> tuple[list[Number], list[Number]]:
     """The numbers that only the source has, and those that only the translation has."""
+    if sorted(_TYPED.findall(one.source)) == sorted(_TYPED.findall(one.target)):
+        return [], []
     source, target = numbers(one.source_prose.text), numbers(one.prose.text)
     if Counter(source) == Counter(target):
         return [], []
@@ -129,8 +132,9 @@ def _is_small(worth: frozenset[Decimal]) -> bool:
 def _measure_fault(translation: Translation, one: Translated) -> str | None:
     """A lost percent sign, or a unit that became another one."""
     source, target = one.source_prose.text, one.prose.text
-    if _PERCENT.search(source) and has_words(translation.locale.partition("-")[0]) and not _IN_PERCENT.search(target):
-        return "the percent sign is missing in the translation"
+    if "%" in source and _PERCENT.search(source) and not _IN_PERCENT.search(target):
+        if has_words(translation.locale.partition("-")[0]):
+            return "the percent sign is missing in the translation"
     wanted, written = set(_UNIT.findall(source)), set(_UNIT.findall(target))
     if wanted - written and written - wanted:
         return f"the unit {_named(wanted - written)} became {_named(written - wanted)}"

@@ -23,7 +23,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import pairwise
 
 from quizpack.diagnostics import Diagnostic, Kind, Severity
 from quizpack.rules._rule import Rule
@@ -64,7 +63,8 @@ def compare(translation: Translation) -> Iterator[Diagnostic]:
 
 def _may_repeat(text: str) -> bool:
     """A quick look; most texts repeat nothing."""
-    return any(second.startswith(first) for first, second in pairwise(text.lower().split()))
+    words = text.lower().split()
+    return any(map(str.startswith, words[1:], words))
 
 
 RULE = Rule(kind=KIND, compare=compare, weblate=("duplicate",))

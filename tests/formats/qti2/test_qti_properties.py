@@ -95,8 +95,9 @@ def check_texts(exporter: Exporter, given_quiz: Quiz, found: dict[str, bytes]) -
                 assert _letters(part) in shown, (exporter.name, spot.key)
 
 
-ELSEWHERE = ("/title", "/answers/*/text", "/unit/name", "/template")
-"""A title is an attribute, typed answers and units are literal, and so is a text that an essay starts with."""
+ELSEWHERE = ("/title", "/answers/*/text", "/unit/name", "/template", "/areas/*/label")
+"""A title is an attribute, typed answers and units are literal, and so is a text that an essay starts with; secret areas
+have no name that a learner could read."""
 
 
 def _unmarked(question: q.Question) -> bool:

@@ -55,7 +55,9 @@ def command(*, old: str, new: str, dry_run: bool, voice: options.Voice) -> int:
         found = carry_out(renaming)
         output.report(Report(found, sources))
     if not has_errors(found):
-        for line in (*map(_file_line, renaming.files), *_about_packages(renaming, selection.project)):
+        for file in renaming.files if not dry_run else ():
+            output.say(_file_line(file))
+        for line in _about_packages(renaming, selection.project):
             output.say(line)
     return int(has_errors(found))
 
@@ -78,13 +80,14 @@ def _file_line(file: Moved) -> str:
 
 
 def _about_packages(renaming: Renaming, project: Project) -> Iterator[str]:
-    """Which packages call it by another name from now on."""
+    """Which packages call it by another name from then on."""
     if renaming.name is None:
         return
     before, after = renaming.name.identifiers
-    yield f"In packages, {before} is now {after}."
     outputs = ", ".join(output.name for output in project.outputs)
-    if outputs:
-        languages = ", ".join(renaming.languages)
-        yield f"Export again: {outputs} (in {languages})."
+    where = f" ({outputs}, in {', '.join(renaming.languages)})" if outputs else ""
+    yield f"In packages{where}, {before} becomes {after}."
+    if before.startswith("e_"):
+        yield "Answers that a platform has stored name the old one."
+    else:
         yield "A platform that has the old one takes this for a new one, so take the old one out there."

@@ -80,6 +80,8 @@ def command(  # noqa: PLR0913  (what a user can say)
     changed = [file for file in files if file.change != "same"]
     if form == "json":
         output.put(as_json({"diagnostics": [*map(finding, output.kept)], "files": [*map(_as_fields, files)]}))
+    if tally.severities:
+        output.say(tally.findings())
     output.say(_summary(len(changed), len(files), check=check))
     listed = (selection.project.source_locale, *selection.project.locales)
     for locale in dict.fromkeys(locales) if files and selection.project.source else ():
@@ -110,11 +112,15 @@ def _say(say: Any, made: SyncReport, *, everything: bool) -> None:
 
 
 def _summary(changed: int, total: int, *, check: bool) -> str:
+    from quizpack.cli.summary import counted
+
+    if not total:
+        return "There is no file to bring up to date."
     if not changed:
-        return f"All {total} files are up to date." if total else "There is no file to bring up to date."
+        return f"{counted(total, 'file')} up to date."
     if check:
-        return f"{changed} of {total} files would change. Run: quizpack sync"
-    return f"{changed} of {total} files brought up to date."
+        return f"{changed} of {counted(total, 'file')} would change. Run: quizpack sync"
+    return f"{changed} of {counted(total, 'file')} brought up to date."
 
 
 def _as_fields(file: Updated) -> dict[str, Any]:

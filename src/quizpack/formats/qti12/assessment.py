@@ -16,7 +16,7 @@ from quizpack.formats.qti12.paper import Paper
 from quizpack.model import questions as q
 from quizpack.model.quiz import Section
 from quizpack.model.text import Text
-from quizpack.packaging.xml import NOTHING, Xml, document, element, text
+from quizpack.packaging.xml import Xml, document, element, text
 
 _XSI: Final = {
     "xmlns:xsi": "http://www.w3.org/2001/XMLSchema-instance",
@@ -83,7 +83,7 @@ def plain_quiz(paper: Paper) -> Iterator[bytes]:
     def content() -> Iterator[Xml]:
         yield Xml(assessment.start)
         yield e.metadata(fields)
-        yield _shown(about(paper.texts, quiz))
+        yield from _shown(about(paper.texts, quiz))
         for section in quiz.sections:
             yield from _plain_section(paper, section)
         yield Xml(assessment.end)
@@ -159,7 +159,7 @@ def _plain_section(paper: Paper, section: Section) -> Iterator[Xml]:
     root = element("section", ident=section_ident(quiz, section), **title)
     above = paper.texts.html(section.stimulus) if section.stimulus else ""
     yield Xml(root.start)
-    yield _shown(paper.texts.html(section.description)) if section.description else NOTHING
+    yield from _shown(paper.texts.html(section.description) if section.description else "")
     if _is_group(section):
         yield _selection(section, random=True)
     elif quiz.settings.shuffle_questions:
@@ -169,8 +169,9 @@ def _plain_section(paper: Paper, section: Section) -> Iterator[Xml]:
     yield Xml(root.end)
 
 
-def _shown(html: str) -> Xml:
-    return element("presentation_material")(element("flow_mat")(e.HTML(text(html)))) if html else NOTHING
+def _shown(html: str) -> Iterator[Xml]:
+    if html:
+        yield element("presentation_material")(element("flow_mat")(e.HTML(text(html))))
 
 
 def _selection(section: Section, *, random: bool = False) -> Xml:

@@ -69,7 +69,7 @@ def _form(shape: _Shape) -> Form:
         HOLE,
         canvas_fields(shape.type, HOLE, HOLE),
         prompted(HOLE, response),
-        e.processing(filter(None, tests)),
+        e.processing(tests),
         e.each(e.FEEDBACK, told),
     )
     return form(item)

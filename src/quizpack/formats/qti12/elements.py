@@ -142,7 +142,7 @@ def right(ident: Xml) -> Xml:
 
 def processing(conditions: Iterable[Xml]) -> Xml:
     """All that follows from the answers."""
-    return _PROCESSING(Xml("\n".join(conditions)))
+    return _PROCESSING(Xml("\n".join(filter(None, conditions))))
 
 
 # --- feedback ---------------------------------------------------------------------------------------------------------

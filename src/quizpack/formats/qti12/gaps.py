@@ -39,9 +39,8 @@ def gaps(paper: Paper, question: q.FillBlanks) -> Body:
 
 def _flow(paper: Paper, question: q.FillBlanks, responses: dict[str, Xml]) -> list[Xml]:
     """The prompt as it was cut by its blanks. What stands around a blank is text, since elements cannot be cut."""
-    parts = [
-        responses[part] if at % 2 else e.HTML(text(part)) for at, part in enumerate(paper.texts.cut(question.prompt))
-    ]
+    pieces = enumerate(paper.texts.cut(question.prompt))
+    parts = [responses[piece] if at % 2 else e.HTML(text(piece)) for at, piece in pieces if piece]
     if question.drag:
         words = [one.text for blank in question.blanks if isinstance(blank, q.TextBlank) for one in blank.answers[:1]]
         shown = sorted(paper.texts.inline(one) for one in [*words, *(one.text for one in question.distractors)])

@@ -109,9 +109,8 @@ def _body(paper: Paper, question: q.Question) -> Body:  # noqa: C901, PLR0912  (
 
 def _fields(paper: Paper, question: q.Question, body: Body) -> dict[str, str]:
     """An item's metadata: Canvas's own, or Common Cartridge's and the specification's."""
-    amount = points(question.points)
+    amount = "0" if isinstance(question, q.Info) else points(question.points)
     if paper.dialect.canvas:
-        amount = "0" if isinstance(question, q.Info) else amount
         return {**canvas_fields(body.type, amount, ",".join(body.answers)), **body.extra}
     profile = {"cc_profile": CC_PROFILES[body.type]} if body.type in CC_PROFILES else {}
     marked_by = {"qmd_computerscored": "No" if body.unmarked else "Yes"}

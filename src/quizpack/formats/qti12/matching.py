@@ -27,7 +27,7 @@ def matching(paper: Paper, question: q.Matching) -> Body:
         question = replace(question, pairs=turned)
     _check_scoring(paper, question.scoring, question)
     entries = paper.entries(question)
-    idents = [entries.of("pairs", pair.id, "left") for pair in question.pairs]
+    idents = [entries.of("pairs", *pair.id.split("/"), "left") for pair in question.pairs]
     options = _options(paper, question, entries)
     rights = [options.idents[pair.right.markup] for pair in question.pairs]
     responses = [Xml(f"response_{ident}") for ident in idents]
@@ -65,7 +65,10 @@ def ordering_as_matching(paper: Paper, question: q.Ordering) -> Body:
 
 
 def categorize_as_matching(paper: Paper, question: q.Categorize) -> Body:
-    """Categories as matching: each item gets a menu of the categories, with an entry for items that belong to none."""
+    """Categories as matching: each item gets a menu of the categories, with an entry for items that belong to none.
+
+    A pair's id is the path of its item.
+    """
     message = f"{paper.dialect.system} has no categorize questions: in this matching question each item has a menu."
     paper.lost(kinds.OTHER_TYPE, question.place, message)
     pairs = [
@@ -117,7 +120,7 @@ class _Options:
 
 def _options(paper: Paper, question: q.Matching, entries: Entries) -> _Options:
     texts = [*(pair.right for pair in question.pairs), *(one.text for one in question.distractors)]
-    keys = [("pairs", pair.id, "right") for pair in question.pairs]
+    keys = [("pairs", *pair.id.split("/"), "right") for pair in question.pairs]
     keys += [("distractors", one.id, "text") for one in question.distractors]
     formatted = paper.dialect.formatted_menus
     shown = [paper.texts.html(one) for one in texts] if formatted else menus(paper, texts)

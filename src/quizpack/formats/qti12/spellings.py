@@ -43,10 +43,10 @@ def _texts(paper: Paper, blank: q.TextBlank) -> Iterator[Spelling]:
 
 
 def _numbers(paper: Paper, blank: q.NumericBlank) -> Iterator[Spelling]:
-    """Each number with a point and with a comma, alone and with its unit."""
+    """Each number with a point and with a comma, alone and with its unit; a key does not hold the unit's text."""
     unit = paper.texts.line(blank.unit.name) if blank.unit else ""
-    alone = [] if blank.unit and blank.unit.required else [""]
-    endings = [*alone, *([f" {unit}", unit] if unit else [])]
+    alone = {} if blank.unit and blank.unit.required else {"alone": ""}
+    endings = {**alone, **({"apart": f" {unit}", "joined": unit} if unit else {})}
     for one in blank.answers:
         if one.credit != 1:
             message = f"{paper.dialect.system} gives a blank all its points or none; other numbers are left out."
@@ -54,8 +54,8 @@ def _numbers(paper: Paper, blank: q.NumericBlank) -> Iterator[Spelling]:
             continue
         for value in _values(paper, blank, one.accepts):
             for written in dict.fromkeys((value, value.replace(".", ","))):
-                for ending in endings:
-                    yield (one.id, written + ending), written + ending
+                for way, ending in endings.items():
+                    yield (one.id, written, way), written + ending
 
 
 def _values(paper: Paper, blank: q.NumericBlank, accepts: q.Near | q.Between) -> list[str]:

@@ -96,8 +96,11 @@ class Texts:
 
     def cut(self, text: Text) -> list[str]:
         """A prompt's HTML, cut at its slots: HTML and names of slots take turns. Each piece is whole by itself."""
-        pieces = _SLOTS.split(self._written(parse(text.markup, slots=True), text))
-        pieces[::2] = _whole(pieces[::2])
+        parsed = parse(text.markup, slots=True)
+        tag = "div" if parsed.block else "span"
+        pieces = _SLOTS.split(self._written(parsed, text))
+        whole = _whole(pieces[::2])
+        pieces[::2] = [f'<{tag} lang="{text.locale}">{piece}</{tag}>' if piece else "" for piece in whole]
         return pieces
 
     def without_colours(self, text: Text) -> str:

@@ -61,7 +61,11 @@ def _points(scope: Scope, question: Hotspot) -> Body:
         content=[
             *above,
             interaction.lines([prompt, _picture(scope, question)]),
-            *(below(scope, name, _own(scope, question, area), area.feedback) for name, area in told if area.feedback),
+            *(
+                below(scope, name, _own(scope, question, area), area.feedback, area.label)
+                for name, area in told
+                if area.feedback
+            ),
         ],
         responses=[response(dialect, RESPONSE, cardinality, "point", areas=areas, most=points.written)],
         marking=mapped(rules, RESPONSE, points, point=True),

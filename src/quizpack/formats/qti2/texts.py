@@ -7,8 +7,9 @@ from typing import Final
 
 from quizpack.formats.qti2 import kinds
 from quizpack.formats.qti2.dialect import Dialect
+from quizpack.formats.qti2.flow import blocks, with_bodies
 from quizpack.formats.qti2.losses import Losses
-from quizpack.markup import Code, Image, Math, Media, Parsed, is_plain, links, parse, plain
+from quizpack.markup import Code, Image, Math, Media, Parsed, Slot, is_plain, links, parse, plain
 from quizpack.markup.html import as_braces
 from quizpack.markup.xhtml import losses as narrowed
 from quizpack.markup.xhtml import xhtml
@@ -26,7 +27,6 @@ Fill = Callable[[str], Xml | None]
 
 MEDIA: Final = "media/"
 """Where pictures are, seen from the files that hold questions."""
-_PARAGRAPH: Final = "p"
 
 
 class Texts:
@@ -66,10 +66,7 @@ class Texts:
 
     def block(self, text: Text) -> Xml:
         """A text as block elements."""
-        content, block = self._written(text)
-        if not block:
-            return element(_PARAGRAPH, **self.language(text))(content)
-        return self._in_language(text, content, block)
+        return self._blocks(text, *self._written(text))
 
     def inline(self, text: Text) -> Xml | None:
         """A text as inline elements; None where it holds block elements."""
@@ -81,19 +78,7 @@ class Texts:
 
     def with_slots(self, text: Text, fill: Fill) -> Xml:
         """A prompt as block elements in which `fill` writes what stands for each `{{name}}`."""
-        parsed = parse(text.markup, slots=True)
-        content = Xml(
-            xhtml(
-                parsed,
-                url=lambda src: self._url(src, text),
-                slot=lambda slot: fill(slot.name) or as_braces(slot),
-                colours="classes",
-            )
-        )
-        self._tell(text, parsed)
-        if not parsed.block:
-            return element(_PARAGRAPH, **self.language(text))(content)
-        return self._in_language(text, content, parsed.block)
+        return self._blocks(text, *self._parsed(text, fill))
 
     def language(self, text: Text) -> dict[str, str]:
         """The attributes of an element that holds a text: its language, where that is not the quiz's."""
@@ -109,15 +94,26 @@ class Texts:
         return found | ({"dir": way} if self.dialect.direction else {"class": f"qp-{way}"})
 
     def _written(self, text: Text) -> tuple[Xml, bool]:
-        if is_plain(text.markup):
-            return Xml(text.markup), False
-        parsed = parse(text.markup)
+        """A text's XHTML, and whether it holds block elements."""
+        return (Xml(text.markup), False) if is_plain(text.markup) else self._parsed(text)
+
+    def _parsed(self, text: Text, fill: Fill | None = None) -> tuple[Xml, bool]:
+        parsed = parse(text.markup, slots=fill is not None)
         first = parsed.pieces[0] if len(parsed.pieces) == 1 else None
         if isinstance(first, str) and "<" not in first:
             return Xml(first), False
-        content = Xml(xhtml(parsed, url=lambda src: self._url(src, text), colours="classes"))
+
+        def filled(slot: Slot) -> str:
+            return (fill and fill(slot.name)) or as_braces(slot)
+
+        content = xhtml(parsed, url=lambda src: self._url(src, text), slot=filled, colours="classes")
         self._tell(text, parsed)
-        return content, parsed.block
+        return with_bodies(Xml(content)), parsed.block
+
+    def _blocks(self, text: Text, content: Xml, block: bool) -> Xml:
+        if block:
+            return self._in_language(text, blocks(content), block)
+        return element("p", **self.language(text))(content)
 
     def _in_language(self, text: Text, content: Xml, block: bool) -> Xml:
         attributes = self.language(text)

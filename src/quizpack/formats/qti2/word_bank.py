@@ -15,7 +15,7 @@ from quizpack.formats.qti2.scope import RESPONSE, Body, Scope, mixed
 from quizpack.model.questions import FillBlanks, Scoring, TextAnswer, TextBlank
 from quizpack.model.scoring import comparable
 from quizpack.model.text import Text
-from quizpack.packaging.xml import Xml
+from quizpack.packaging.xml import Xml, element
 
 
 class _Word(NamedTuple):
@@ -118,9 +118,10 @@ def _gap_match(scope: Scope, question: FillBlanks, words: Sequence[_Word], gaps:
         )
         for word in mixed(words, lambda word: word.own)
     ]
-    prompt = texts.with_slots(
-        question.prompt, lambda name: dialect.element("gap", identifier=gaps[name])() if name in gaps else None
-    )
+    # a gap may stand in a paragraph and in a span, but not in a list's item or a table's cell
+    inside = element("span")
+    places = {name: inside(dialect.element("gap", identifier=own)()) for name, own in gaps.items()}
+    prompt = texts.with_slots(question.prompt, places.get)
     limit = {"maxAssociations": str(len(gaps))} if dialect.gap_limit else {}
     frame = dialect.element(
         "gapMatchInteraction", responseIdentifier=RESPONSE, shuffle=scope.shuffled(question), **limit
