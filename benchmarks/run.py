@@ -146,10 +146,9 @@ class Bench:
             self.compare("quiz of eight ÷ text2qti's eight", s("eight") / s("t2q8"), "< 1")
         if self.has("version", "click"):
             self.compare("--version ÷ import click", s("version") / s("click"), "≤ 1.3")
-        if self.has("sync", "polib"):
-            self.compare("sync, nothing changed ÷ polib", s("sync") / s("polib"), "≤ 1.5")
-        if self.has("sync1000", "sync"):
-            self.compare("sync, 1,000 sources changed ÷ nothing changed", s("sync1000") / s("sync"), "≤ 1.2")
+        for what, one, other, goal in translations.GOALS:
+            if self.has(one, other):
+                self.compare(what, s(one) / s(other), goal)
         self.linearity()
         for key, goal in (("validate", 170), ("moodle", 170), ("po", 230), ("validate500", 45), ("moodle500", 45)):
             if self.has(key):

@@ -20,6 +20,11 @@ CHANGED = 1000
 PROJECT = "name: bench\nsource_locale: vi\nlocales: [ms]\n"
 HERE = Path(__file__).resolve()
 PO, POT = "translations/ms/bench.po", "translations/templates/bench.pot"
+GOALS = (
+    ("sync, nothing changed ÷ polib", "sync", "polib", "≤ 1.5"),
+    ("sync, 1,000 sources changed ÷ nothing changed", "sync1000", "sync", "≤ 1.2"),
+)
+"""What is compared: a name, the keys of two rows, and what their ratio should be."""
 
 
 def rows(folder: Path, quizpack: list[str]) -> dict[str, Row]:

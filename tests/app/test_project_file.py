@@ -120,3 +120,10 @@ def test_what_is_right_counts_in_a_file_with_mistakes() -> None:
     assert project.locales == ("ms",)
     assert (project.name, project.fuzzy) == ("quizpack", Fuzzy.SOURCE)
     assert project.settings == Settings(pass_mark=Fraction(3, 5))
+
+
+@pytest.mark.usefixtures("here")
+def test_folders_outside_the_project_are_not_looked_at() -> None:
+    project, found = opened("content: ../..\ntranslations: /etc\ndist: ..\n")
+    assert [code for code, _, _ in found] == ["QP005"] * 3
+    assert (project.content, project.translations, project.dist) == ("content", "translations", "dist")

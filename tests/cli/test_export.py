@@ -159,6 +159,22 @@ def test_a_build_without_outputs(quizpack: Run) -> None:
     assert "names no outputs" in ran.err
 
 
+def test_a_slip_in_the_outputs_is_told_once(quizpack: Run) -> None:
+    edit("quizpack.yaml", "targets:", "targts:")
+    ran = quizpack("build")
+    assert ran.code == 1
+    assert "no field `targts`" in ran.err
+    assert "names no outputs" not in ran.err
+
+
+def test_a_forbidden_folder_is_told_once(quizpack: Run) -> None:
+    edit("quizpack.yaml", "targets:", "dist: content/out\ntargets:")
+    ran = quizpack("build", "--format", "json")
+    assert [(one["code"], one["line"]) for one in ran.json["diagnostics"] if one["severity"] == "error"] == [
+        ("QP005", 3)
+    ]
+
+
 def test_pictures_of_a_language(quizpack: Run) -> None:
     picture = Path(__file__).parents[2] / "content/media/ring.png"
     edit("content/tour.yaml", "prompt: What", "prompt: '![A ring](ring.png) What")

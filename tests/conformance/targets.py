@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from quizpack.exporters import moodle
+from quizpack.exporters import canvas, canvas_bank, moodle, qti12
 from quizpack.exporters._exporter import Exported, Exporter, Request
 from quizpack.model.quiz import Quiz
 from sample_quizzes import ALL, MEDIA, in_locale
@@ -25,6 +25,10 @@ TARGETS = (
     Target("moodle", moodle.EXPORTER, {}, ("en", "ms")),
     Target("moodle-4.1", moodle.EXPORTER, {"version": "4.1"}, ("en",)),
     Target("moodle-multilang", moodle.EXPORTER, {"multilang": True}, ("en", "ms", "vi")),
+    Target("canvas", canvas.EXPORTER, {}, ("en", "ms")),
+    Target("canvas-new", canvas.EXPORTER, {"profile": "new"}, ("en",)),
+    Target("canvas-bank", canvas_bank.EXPORTER, {}, ("en",)),
+    Target("qti12", qti12.EXPORTER, {}, ("en",)),
 )
 
 

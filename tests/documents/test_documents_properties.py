@@ -25,9 +25,12 @@ TREE = st.recursive(
     max_leaves=12,
 )
 FRAGMENTS = st.sampled_from(
-    "a|b c|: |:|- |-|#| # c|\"|'|[|]|{|}|,|\n|\n  |\n    |\n |>|\t|é|\\|\\n|%|@|`|key: |x: y|text|  |\n- |\n  - |\"q\"|'q'"
-    "|[a, b]|{a: b}|---\n|...\n|10|true|=|~|\r\n".split("|")
-) | st.just("|")
+    [
+        *["a", "b c", "text", "é", "10", "true", "=", "~", "key: ", "x: y", '"q"', "'q'", "[a, b]", "{a: b}"],
+        *[": ", ":", "- ", "-", "#", " # c", '"', "'", "[", "]", "{", "}", ",", ">", "|", "|\n", "%", "@", "`", "\\"],
+        *["\n", "\n  ", "\n    ", "\n ", "\n- ", "\n  - ", "\r\n", "  ", "\t", "\\n", "---\n", "...\n"],
+    ]
+)
 YAML_LIKE = st.lists(FRAGMENTS, max_size=14).map("".join)
 
 

@@ -68,3 +68,10 @@ def test_file_that_may_not_be_read(tmp_path: Path) -> None:
         if superuser:
             os.seteuid(0)
     assert message == "You are not allowed to read this."
+
+
+def test_link_to_nowhere(tmp_path: Path) -> None:
+    (tmp_path / "a.yaml").symlink_to("b.yaml")
+    message, help_ = told(tmp_path / "a.yaml")
+    assert message == "This is a link to a file or folder that does not exist."
+    assert help_ == "Delete the link, or make it anew."

@@ -57,13 +57,17 @@ def _work(selection: Selection, task: Task, watch: Watch) -> Iterator[Report]:
 
 
 def _refused(selection: Selection, folder: str) -> tuple[Diagnostic, ...]:
+    if not selection.sound and folder == selection.destination(None):
+        # the project file's own finding says it at the right place
+        return ()
     refused = refusal(selection.project, folder)
     return (refused,) if refused else ()
 
 
 def _no_targets(selection: Selection) -> Iterator[Diagnostic]:
     source = selection.project.source
-    if source and not selection.project.outputs:
+    # what is wrong with the project file may be the very reason, and is told already
+    if source and selection.sound and not selection.project.outputs:
         message = "The project file names no outputs, so there is nothing to build."
         yield PROJECT_SETTING.at(Span(source.path), message, help="Write `targets:` and below it `moodle: {}`.")
 

@@ -82,5 +82,9 @@ def _all_named(quiz: Quiz) -> Iterator[tuple[str, Place]]:
 
 def _place(source: Source, text: Text, src: str) -> Place:
     """Where `src` stands inside its text; the whole text where it is written in another way, or in a translation."""
-    at = source.text.find(src, start_of(text.place), end_of(text.place)) if src else -1
-    return text.place if at < 0 else place(at, at + len(src))
+    if not src:
+        return text.place
+    # not as a part of a longer path
+    alone = re.compile(rf"(?<![\w./\\-]){re.escape(src)}(?![\w/\\-]|\.\w)")
+    found = alone.search(source.text, start_of(text.place), end_of(text.place))
+    return place(found.start(), found.end()) if found else text.place

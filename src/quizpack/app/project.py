@@ -87,9 +87,9 @@ def _project(root: str, fields: _Fields) -> Project:
         source_locale=fields.text("source_locale", "en"),
         locales=fields.texts("locales"),
         fallback={name: fallback.texts(name) for name in fallback.fields},
-        content=fields.text("content", "content"),
-        translations=fields.text("translations", "translations"),
-        dist=fields.text("dist", "dist"),
+        content=_folder(root, fields, "content"),
+        translations=_folder(root, fields, "translations"),
+        dist=_folder(root, fields, "dist"),
         settings=settings(fields.under("settings").fields),
         outputs=tuple(_outputs(fields.under("targets"))),
         rules={name: rules.choice(name, RuleLevel.WARNING) for name in rules.fields},
@@ -129,14 +129,20 @@ def _locale_places(fields: _Fields) -> Iterator[tuple[str, Place]]:
                 yield from ((one, where) for one, where in pairs if isinstance(one, str))
 
 
+def _folder(root: str, fields: _Fields, name: str) -> str:
+    """A folder as it was typed; the usual one where that is outside the project, so that nothing there is looked at."""
+    typed_one = fields.text(name, name)
+    return typed_one if is_inside(real(joined(root, typed_one)), real(root)) else name
+
+
 def _folder_faults(fields: _Fields, project: Project) -> Iterator[Diagnostic]:
     """Folders must lie in the project, and exports never among the author's own files."""
     span = fields.document.source.span
     root = real(project.root)
     folders = {name: real(joined(project.root, getattr(project, name))) for name in ("content", "translations", "dist")}
-    for name, folder in folders.items():
-        if not is_inside(folder, root):
-            message = f"The folder “{getattr(project, name)}” is not inside the project."
+    for name in folders:
+        if (written := fields.text(name, name)) != getattr(project, name):
+            message = f"The folder “{written}” is not inside the project."
             help_ = f"Write a folder's name: `{name}: {name}`."
             yield PROJECT_SETTING.at(span(fields.place(name)), message, help=help_)
     for name in ("content", "translations"):

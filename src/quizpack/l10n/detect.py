@@ -84,15 +84,12 @@ _SCRIPT_OF = {language: script for script, languages in _WRITTEN.items() for lan
 class Weights(NamedTuple):
     """What the words of a text speak for.
 
-    `of` has the weight for each known language: 2 for a word that is proof, 1 for one that needs company. `malay` and
-    `indonesian` count the words that only one of the two has. `unmarked` says that no word has a mark that Vietnamese
-    could have.
+    `of` has the weight for each known language: 2 for a word that is proof, 1 for one that needs company. `unmarked`
+    says that no word has a mark that Vietnamese could have.
     """
 
     of: dict[str, int]
     words: int
-    malay: int
-    indonesian: int
     unmarked: bool
 
 
@@ -133,19 +130,24 @@ def group(locale: str) -> str:
     return "ms" if language == "id" else language
 
 
+def may_be_other(text: str, locale: str) -> bool:
+    """A quick look, which most texts pass: whether a word or letter speaks for another language than `locale`."""
+    own = group(locale)
+    if text.isascii() if own == "vi" else _VIETNAMESE.search(text):
+        return True
+    return not _foreign_words(own).isdisjoint(text.lower().split())
+
+
 def weights(text: str) -> Weights:
     """What the words of a text speak for. A word counts once, a word of two languages not at all."""
     of = dict.fromkeys(KNOWN, 0)
-    malay = indonesian = 0
     unmarked = True
     tokens = set(text.lower().split())
     for token in tokens:
         if speaks := _SPEAKS[token]:
             of[speaks.language] += speaks.weight
-            malay += speaks.malay
-            indonesian += speaks.indonesian
             unmarked = unmarked and not speaks.marked
-    return Weights(of, len(tokens), malay, indonesian, unmarked)
+    return Weights(of, len(tokens), unmarked)
 
 
 def other_language(text: str, found: Weights, locale: str, enough: int = 2) -> str | None:
@@ -170,13 +172,15 @@ def without_marks(text: str, found: Weights, locale: str) -> bool:
     return found.unmarked and found.words > 3 and group(locale) == "vi" and not _is_name(words_of(text))
 
 
-def malay_or_indonesian(found: Iterable[Weights]) -> tuple[int, int]:
+def malay_or_indonesian(texts: Iterable[str]) -> tuple[int, int]:
     """How many words speak for Malay and how many for Indonesian in some texts."""
-    malay = indonesian = 0
-    for one in found:
-        malay += one.malay
-        indonesian += one.indonesian
-    return malay, indonesian
+    malay, indonesian = _plain_words("ms"), _plain_words("id")
+    ms = id_ = 0
+    for text in texts:
+        tokens = set(text.lower().split())
+        ms += len(malay & tokens)
+        id_ += len(indonesian & tokens)
+    return ms, id_
 
 
 def is_function_word(word: str, language: str) -> bool:
@@ -197,12 +201,10 @@ def _is_name(words: Sequence[str]) -> bool:
 
 
 class _Speaks(NamedTuple):
-    """What a word speaks for: a language with a weight, Malay or Indonesian alone; whether it has Vietnamese marks."""
+    """The language that a word speaks for, with its weight, and whether it has marks of Vietnamese."""
 
     language: str
     weight: int
-    malay: bool
-    indonesian: bool
     marked: bool
 
 
@@ -230,7 +232,13 @@ def _speaks_for(word: str) -> _Speaks | None:
         language, weight = "ms", 1
     if not (weight or marked):
         return None
-    return _Speaks(language, weight, word in _plain_words("ms"), word in _plain_words("id"), marked)
+    return _Speaks(language, weight, marked)
+
+
+@cache
+def _foreign_words(own: str) -> frozenset[str]:
+    """The words of the lists that speak for another language than this one."""
+    return frozenset(word for word, (language, _) in _known_words().items() if language != own)
 
 
 @cache

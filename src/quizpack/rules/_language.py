@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from quizpack.l10n.detect import in_script, letters_in, other_language, weights, without_marks, words_of
+from quizpack.l10n.detect import in_script, letters_in, may_be_other, other_language, weights, without_marks, words_of
 from quizpack.rules._identifiers import without_identifiers
 from quizpack.rules._translation import Translated, Translation
 
@@ -17,11 +17,7 @@ def fault(translation: Translation, one: Translated, enough: int = 2) -> str | N
     `enough` is the weight of words that counts as plain (see `detect.other_language`).
     """
     locale = translation.locale
-    if not (
-        other_language(one.prose.text, one.weights, locale, enough)
-        or without_marks(one.prose.text, one.weights, locale)
-        or not in_script(one.prose.text, locale)
-    ):
+    if not may_be_other(one.prose.text, locale) and in_script(one.prose.text, locale):
         return None
     text = translation.terms.without_kept(without_identifiers(one.prose.text))
     words, found = words_of(text), weights(text)

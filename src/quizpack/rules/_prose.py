@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from quizpack.markup import Code, Image, Math, Media, is_plain, parse
+from quizpack.markup import Code, Image, Math, Media, Piece, is_plain, parse
 from quizpack.markup.escape import plain, text
 from quizpack.markup.tags import BLOCK
 
@@ -40,6 +40,11 @@ class Prose(NamedTuple):
     files: tuple[str, ...] = ()
     tags: Mapping[str, int] = _NONE
 
+    @property
+    def marked(self) -> bool:
+        """Whether the text has a sign that may be markup."""
+        return self.tags is not _NONE
+
 
 def prose(markup: str, *, slots: bool = False, literal: bool = False) -> Prose:
     """Take a text apart. A `literal` one is no Markdown: an answer that learners type, an address."""
@@ -59,9 +64,10 @@ class _Parts:
         self.formulas: list[str] = []
         self.files: list[str] = []
         self.codes: list[str] = []
-        self.html = "".join(map(self._words, parse(markup, slots=slots).pieces))
+        pieces = parse(markup, slots=slots).pieces
+        self.html = "".join(piece if isinstance(piece, str) else self._words(piece) for piece in pieces)
 
-    def _words(self, piece: object) -> str:
+    def _words(self, piece: Piece) -> str:
         """The finished markup that a piece leaves among the words."""
         match piece:
             case Math():
@@ -76,8 +82,6 @@ class _Parts:
             case Media():
                 self.files.append(piece.src)
                 return text(piece.label)
-            case str():
-                return piece
         return GAP
 
     def prose(self) -> Prose:

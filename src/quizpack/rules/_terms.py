@@ -15,6 +15,8 @@ from quizpack.l10n.glossary import known_names
 from quizpack.model.glossary import Glossary, Term
 from quizpack.rules._prose import GAP
 
+_WORD = re.compile(r"\w+")
+
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
@@ -33,7 +35,6 @@ class Terms:
 
     def __init__(self, glossary: Glossary, locale: str, texts: Sequence[str]) -> None:
         self._texts = texts
-        self._lower = [text.lower() for text in texts]
         mine = tuple(_wanted(term, locale) for term in glossary.terms)
         taken = {one.name.casefold() for one in mine}
         names = [name for name in known_names() if name.name.casefold() not in taken]
@@ -67,9 +68,10 @@ class Terms:
     def _places(self, terms: Iterable[Wanted]) -> Iterator[tuple[int, range, Wanted]]:
         """Where the texts have the terms: looked for in all texts at once, which is many times faster."""
         for one in terms:
-            haystack, starts = self._haystacks[one.case_sensitive]
+            haystack, starts, words = self._haystack if one.case_sensitive else self._lower_haystack
             needle = normalize("NFC", one.name if one.case_sensitive else one.name.lower())
-            at = haystack.find(needle)
+            first = _WORD.search(needle)
+            at = haystack.find(needle) if not first or first[0] in words or f"{first[0]}s" in words else -1
             while at >= 0:
                 end = at + len(needle)
                 if _is_word(haystack, at, end):
@@ -78,13 +80,19 @@ class Terms:
                 at = haystack.find(needle, end)
 
     @cached_property
-    def _haystacks(self) -> tuple[tuple[str, list[int]], tuple[str, list[int]]]:
-        """All texts in small letters, and as they are, each with the places where the texts begin."""
-        return _joined(self._lower), _joined(self._texts)
+    def _haystack(self) -> tuple[str, list[int], frozenset[str]]:
+        """All texts in one, with the places where they begin, and all their words."""
+        return _joined(self._texts)
+
+    @cached_property
+    def _lower_haystack(self) -> tuple[str, list[int], frozenset[str]]:
+        """The same in small letters."""
+        return _joined([text.lower() for text in self._texts])
 
 
-def _joined(texts: Sequence[str]) -> tuple[str, list[int]]:
-    return "\n".join(texts), [0, *accumulate(len(text) + 1 for text in texts)]
+def _joined(texts: Sequence[str]) -> tuple[str, list[int], frozenset[str]]:
+    text = "\n".join(texts)
+    return text, [0, *accumulate(len(one) + 1 for one in texts)], frozenset(_WORD.findall(text))
 
 
 def _is_word(text: str, start: int, end: int) -> bool:

@@ -53,7 +53,7 @@ def _close_relative(translation: Translation) -> Iterator[Diagnostic]:
     own = translation.locale.partition("-")[0]
     if own not in languages:
         return
-    counts = dict(zip(languages, malay_or_indonesian(one.weights for one in translation.pairs), strict=True))
+    counts = dict(zip(languages, malay_or_indonesian(one.prose.text for one in translation.pairs), strict=True))
     other = languages[own == "ms"]
     if counts[other] >= FEWEST and counts[other] > 3 * counts[own]:
         yield translation.found(

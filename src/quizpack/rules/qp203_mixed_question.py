@@ -50,7 +50,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from quizpack.diagnostics import Diagnostic, Kind, Severity
-from quizpack.l10n.detect import KNOWN, group, malay_or_indonesian, other_language, weights
+from quizpack.l10n.detect import KNOWN, group, malay_or_indonesian, may_be_other, other_language, weights
 from quizpack.rules._language import fault, named
 from quizpack.rules._rule import Item, Rule, Subject
 from quizpack.rules._translation import Translated, TranslatedQuestion, Translation, quoted
@@ -91,18 +91,16 @@ def compare(translation: Translation) -> Iterator[Diagnostic]:
     """Look at each translated question."""
     if translation.same_language or group(translation.locale) not in KNOWN:
         return
-    malay, indonesian = malay_or_indonesian(one.weights for one in translation.pairs)
-    usual = "ms" if malay >= indonesian else "id"
     for question in translation.questions:
         yield from _odd_texts(translation, question)
-        if usual == translation.locale.partition("-")[0]:
-            yield from _close_relative(translation, question, usual)
+    if group(translation.locale) == "ms":
+        yield from _close_relatives(translation)
 
 
 def _odd_texts(translation: Translation, question: TranslatedQuestion) -> Iterator[Diagnostic]:
     own = group(translation.locale)
     some = _asked(question)
-    odd = [one for one in some if not one.copied and other_language(one.prose.text, one.weights, own, 1)]
+    odd = [one for one in some if not one.copied and may_be_other(one.prose.text, own) and _is_odd(one, own)]
     usual = sum(one.weights.of[own] > 0 for one in some) if odd else 0
     for one in odd if usual >= 2 * len(odd) else ():
         # what is plain even alone is told by `wrong-language`
@@ -110,14 +108,22 @@ def _odd_texts(translation: Translation, question: TranslatedQuestion) -> Iterat
             yield translation.found(KIND, one, f"{message}; the rest of the question is", help=_HELP)
 
 
-def _close_relative(translation: Translation, question: TranslatedQuestion, usual: str) -> Iterator[Diagnostic]:
-    """A question in Indonesian in a file that is Malay, or the other way round."""
-    counts = malay_or_indonesian(one.weights for one in question.translated)
-    own, other = counts if usual == "ms" else counts[::-1]
-    if other > 1 and not own:
-        stranger = named("id" if usual == "ms" else "ms")
-        message = f"this question is {stranger} rather than {named(usual)}, unlike the rest of the file"
-        yield translation.found(KIND, question.translated[0], message, help=_HELP)
+def _is_odd(one: Translated, locale: str) -> bool:
+    return other_language(one.prose.text, one.weights, locale, 1) is not None
+
+
+def _close_relatives(translation: Translation) -> Iterator[Diagnostic]:
+    """Questions in Indonesian in a file that is Malay, or the other way round."""
+    malay, indonesian = malay_or_indonesian(one.prose.text for one in translation.pairs)
+    usual, stranger = ("ms", "id") if malay >= indonesian else ("id", "ms")
+    if usual != translation.locale.partition("-")[0]:
+        return
+    for question in translation.questions:
+        counts = malay_or_indonesian(one.prose.text for one in question.translated)
+        own, other = counts if usual == "ms" else counts[::-1]
+        if other > 1 and not own:
+            message = f"this question is {named(stranger)} rather than {named(usual)}, unlike the rest of the file"
+            yield translation.found(KIND, question.translated[0], message, help=_HELP)
 
 
 def _asked(question: TranslatedQuestion) -> Sequence[Translated]:

@@ -39,7 +39,7 @@ _HELP = "Write the numbers of the source."
 _DIGIT = re.compile(r"\d")
 _TYPED = re.compile(r"[-−–]?\d[\d.,٫٬]*")
 _UNIT = re.compile(
-    r"(?<=\d)[ \u00a0\u202f]?"
+    r"\d[ \u00a0\u202f]?"
     r"([numkMGTP]?(?:Hz|B|bit|m|g|V|A|W|J|Pa|eV|s)|[KMGT]iB|KB|min|h|[mcd]?[lL]|cm|°[CF]|dB|px|t)\b"
 )
 _PERCENT = re.compile(r"\d\s?[%٪％]")
@@ -132,10 +132,11 @@ def _is_small(worth: frozenset[Decimal]) -> bool:
 def _measure_fault(translation: Translation, one: Translated) -> str | None:
     """A lost percent sign, or a unit that became another one."""
     source, target = one.source_prose.text, one.prose.text
-    if "%" in source and _PERCENT.search(source) and not _IN_PERCENT.search(target):
-        if has_words(translation.locale.partition("-")[0]):
-            return "the percent sign is missing in the translation"
-    wanted, written = set(_UNIT.findall(source)), set(_UNIT.findall(target))
+    lost = "%" in source and _PERCENT.search(source) and not _IN_PERCENT.search(target)
+    if lost and has_words(translation.locale.partition("-")[0]):
+        return "the percent sign is missing in the translation"
+    wanted = set(_UNIT.findall(source))
+    written = set(_UNIT.findall(target)) if wanted else wanted
     if wanted - written and written - wanted:
         return f"the unit {_named(wanted - written)} became {_named(written - wanted)}"
     return None

@@ -26,7 +26,6 @@ from collections.abc import Iterator
 
 from quizpack.diagnostics import Diagnostic, Kind, Severity
 from quizpack.l10n.detect import script_of
-from quizpack.markup import is_plain
 from quizpack.rules._prose import Prose
 from quizpack.rules._rule import Rule
 from quizpack.rules._translation import Translated, Translation
@@ -52,15 +51,16 @@ _STRUCTURE = ("li", "tr", "td", "th", "sub", "sup", "blockquote")
 _SLANTED = frozenset(("Latn", "Cyrl", "Grek"))
 _STYLE = ("strong", "em", "u", "mark", "del")
 # Marks of Markdown that are left in the words: asterisks behind a word, doubled marks, the middle of a link.
+_SIGN = re.compile(r"[*_~`\]]")
 _MARK = re.compile(r"(?<![\w*])\*{2,3}(?=\S)|(?<=\S)\*{1,3}(?![\w*])|\*\*|__|~~|`+|\]\(")
 
 
 def compare(translation: Translation) -> Iterator[Diagnostic]:
     """Compare the markup of each text."""
     for one in translation.pairs:
-        if one.literal or one.source == one.target or (is_plain(one.source) and is_plain(one.target)):
-            continue
         source, target = one.source_prose, one.prose
+        if not (source.marked or target.marked) or one.source == one.target:
+            continue
         if message := _shown_marks(source, target):
             yield translation.found(KIND, one, message, help="Write the mark without blanks on its inner side.")
         elif source.tags != target.tags:
@@ -83,7 +83,7 @@ def _lost(translation: Translation, one: Translated, source: Prose, target: Pros
 
 def _shown_marks(source: Prose, target: Prose) -> str | None:
     """A mark that learners would see."""
-    shown = _MARK.search(target.text)
+    shown = _SIGN.search(target.text) and _MARK.search(target.text)
     if shown and len(_MARK.findall(target.text)) > len(_MARK.findall(source.text)):
         return f"the mark `{shown[0]}` is shown to learners as it stands"
     return None

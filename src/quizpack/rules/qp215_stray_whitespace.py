@@ -70,18 +70,24 @@ def _may_be_faulty(target: str) -> bool:
 
 def _fault(translation: Translation, one: Translated) -> str | None:
     """The first thing that is wrong with the blanks in a line."""
-    source, target = _APART.sub("`", one.source), _APART.sub("`", one.target)
     if one.target.strip() != one.target and one.source.strip() == one.source:
         return "the translation begins or ends with a blank"
-    if _DOUBLE.search(target) and not _DOUBLE.search(source):
-        return "two blanks stand in a row, maybe where a word is missing"
-    hidden = _INVISIBLE.search(target)
+    if "  " in one.target or "\t" in one.target:
+        source, target = _APART.sub("`", one.source), _APART.sub("`", one.target)
+        if _DOUBLE.search(target) and not _DOUBLE.search(source):
+            return "two blanks stand in a row, maybe where a word is missing"
+        if "\t" in target and "\t" not in source:
+            return "a tab stands in the translation"
+    return None if one.target.isascii() and "\\n" not in one.target else _sign_fault(translation, one)
+
+
+def _sign_fault(translation: Translation, one: Translated) -> str | None:
+    """A sign that nobody sees, or a line break that was typed as one."""
+    hidden = _INVISIBLE.search(one.target)
     is_usual = hidden and hidden[0] == "\u200b" and script_of(translation.locale) in _WITHOUT_BLANKS
     if hidden and hidden[0] not in one.source and not is_usual:
         return f"an invisible sign (a {_INVISIBLE_NAMES[hidden[0]]}) stands in the translation"
-    if "\t" in target and "\t" not in source:
-        return "a tab stands in the translation"
-    if _NO_BREAK.search(target) and "\u00a0" not in source:
+    if _NO_BREAK.search(one.target) and "\u00a0" not in one.source:
         return "a no-break space stands between two words"
     if not one.literal and _TYPED_BREAK.search(one.prose.text) and not _TYPED_BREAK.search(one.source_prose.text):
         return "a typed `\\n` is shown to learners as it stands"

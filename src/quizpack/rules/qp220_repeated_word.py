@@ -62,8 +62,8 @@ def compare(translation: Translation) -> Iterator[Diagnostic]:
 
 
 def _may_repeat(text: str) -> bool:
-    """A quick look; most texts repeat nothing."""
-    words = text.lower().split()
+    """A quick look: whether a word begins as the one before it ends."""
+    words = text.split()
     return any(map(str.startswith, words[1:], words))
 
 

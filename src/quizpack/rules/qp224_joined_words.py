@@ -59,9 +59,10 @@ def compare(translation: Translation) -> Iterator[Diagnostic]:
 def _joined(translation: Translation, one: Translated) -> str | None:
     """The first such word that the source has not, and that is no name."""
     source = one.source_prose.text
-    for found in _JOINT.finditer(one.prose.text):
-        if found[0] not in source and translation.terms.without_kept(found[0]) == found[0]:
-            return found[0]
+    for token in one.prose.text.split():
+        joined = _MAY_BE.search(token) and _JOINT.search(token)
+        if joined and joined[0] not in source and translation.terms.without_kept(joined[0]) == joined[0]:
+            return joined[0]
     return None
 
 

@@ -30,7 +30,7 @@ from quizpack.rules._translation import Translated, Translation
 
 KIND = Kind("QP225", "machine-artefact", Severity.WARNING)
 
-_SUSPECT = re.compile(r"[*#@⟦]|\?[?\w]|QZ\d|\[X\d|\(|: |<x ")
+_SUSPECT = re.compile(r"[*#@⟦?(]|Q(?=Z\d)|\[(?=X\d)|: |<(?=x )")
 _MARK = re.compile(r"(?<![\w*#@&/.])[*#@][^\W\d_]{2,}")
 _TOKEN = re.compile(r"QZ\s?\d+\s?QZ|⟦\d+⟧|\[X\d+X\]|<x id=\"?\d+\"?\s?/?>")
 _LOST = re.compile(r"[^\W\d_]\?+[^\W\d_]|\?{3,}")
@@ -53,7 +53,9 @@ def compare(translation: Translation) -> Iterator[Diagnostic]:
 def _trace(one: Translated) -> str | None:
     """What a machine left in a translation."""
     source, target = one.source_prose.text, one.prose.text
-    if (token := _TOKEN.search(one.target)) and token[0] not in one.source:
+    if ("Z" in one.target or "X" in one.target or "⟦" in one.target or "<x" in one.target) and (
+        (token := _TOKEN.search(one.target)) and token[0] not in one.source
+    ):
         return f"`{token[0]}` stood for something that was to be put back"
     if (mark := _MARK.search(target)) and mark[0][0] not in source:
         return f"`{mark[0]}` is marked as a word that the machine did not know"

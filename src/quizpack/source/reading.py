@@ -78,8 +78,8 @@ class Reading:
 
     def plain_at(self, value: Any, where: Place) -> str:
         """A value as the characters that were typed, without final line breaks."""
-        if where in self.doubts:
-            self.found.append(self.doubts[where])
+        if fault := self.document.as_text(where, value):
+            self.found.append(fault)
         return typed(self.document.source, where, value).rstrip("\n")
 
     def plain(self, fields: Map, name: str) -> str | None:

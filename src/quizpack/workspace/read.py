@@ -37,6 +37,9 @@ def unreadable(path: str, error: OSError | ValueError) -> Diagnostic:
     """Why a file or folder cannot be read, in plain words."""
     span = Span(path)
     if isinstance(error, FileNotFoundError | NotADirectoryError):
+        if os.path.islink(path):
+            message = "This is a link to a file or folder that does not exist."
+            return UNREADABLE_FILE.at(span, message, help="Delete the link, or make it anew.")
         return UNREADABLE_FILE.at(span, "There is no file or folder of this name.", help=_alike(path))
     if isinstance(error, PermissionError):
         return UNREADABLE_FILE.at(

@@ -12,8 +12,9 @@ from quizpack.documents.rewriting import cut_out, one_line
 from quizpack.documents.scan import indentation, mistakes
 from quizpack.documents.scan.flow import Flow
 from quizpack.documents.scan.indentation import ODD_BLANKS
+from quizpack.documents.scan.lines import BLANKS, Text, Value, matched
 from quizpack.documents.scan.mistakes import Mistake
-from quizpack.documents.scan.values import BLANKS, COLON, COMMENT, Text, Value, Values, matched
+from quizpack.documents.scan.values import COLON, COMMENT, Values
 from quizpack.model.place import Source, place
 
 _LONGEST_NAME = 1024

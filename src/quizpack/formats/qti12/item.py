@@ -45,6 +45,7 @@ def item(
         ident,
         name,
         {**_fields(paper, question, body), **(extra or {})},
+        body.rubric,
         _presentation(paper, question, body, above),
         _processing(paper, question, body, general),
         body.extension,

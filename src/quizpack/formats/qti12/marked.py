@@ -10,7 +10,7 @@ from quizpack.formats.qti12.aside import below
 from quizpack.formats.qti12.paper import Body, Paper
 from quizpack.markup import escape
 from quizpack.model import questions as q
-from quizpack.packaging.xml import HOLE, element, form
+from quizpack.packaging.xml import HOLE, NOTHING, Xml, element, form
 
 _LABEL = element("response_label", ident="answer1", rshuffle="No")()
 _BOX = form(element("render_fib", rows=HOLE)(_LABEL))
@@ -31,6 +31,7 @@ def essay(paper: Paper, question: q.Essay) -> Body:
         tests=[_NOT_MARKED],
         aside=overall_below(paper, question),
         extra=_notes(paper, question),
+        rubric=_rubric(paper, question),
         unmarked=True,
     )
 
@@ -106,10 +107,17 @@ def _limits(words: q.Words | None) -> dict[str, str]:
 
 
 def _notes(paper: Paper, question: q.Essay) -> dict[str, str]:
-    """What the marker reads: New Quizzes has a field for it."""
-    if question.rubric is None:
+    """What the marker reads, as Canvas's metadata: only New Quizzes read it."""
+    if question.rubric is None or not paper.dialect.canvas:
         return {}
     if not paper.dialect.extended:
         message = f"{paper.dialect.system} has no notes for the marker; they are left out."
         paper.lost(kinds.LEFT_OUT, question.rubric.place, message, "Put them into a rubric of the assignment by hand.")
-    return {"grading_notes": paper.texts.line(question.rubric)} if paper.dialect.canvas else {}
+    return {"grading_notes": paper.texts.line(question.rubric)}
+
+
+def _rubric(paper: Paper, question: q.Essay) -> Xml:
+    """What the marker reads, where the item itself may say it."""
+    if question.rubric is None or paper.dialect.canvas:
+        return NOTHING
+    return element("rubric", view="Scorer")(e.HTML(paper.texts.material(question.rubric)))

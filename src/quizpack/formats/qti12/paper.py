@@ -52,8 +52,8 @@ class Body:
     than the prompt's text, and `flow` all that is shown, where blanks cut the prompt. `told` are pairs of
     an answer's identifier and the feedback for it, `tests` what follows from which answer, in order. `aside` is HTML
     that goes below the explanation, since the type has no other place for it; `answers` are the identifiers of the
-    answers; `extra` is further metadata; `attributes` and `extension` are New Quizzes' and Canvas's own. `unmarked`: no
-    machine marks it.
+    answers; `extra` is further metadata; `attributes` and `extension` are New Quizzes' and Canvas's own. `rubric` is
+    for who marks it; `unmarked`: no machine does.
     """
 
     type: str
@@ -67,4 +67,5 @@ class Body:
     extra: Mapping[str, str] = field(default_factory=dict)
     attributes: Mapping[str, str] = field(default_factory=dict)
     extension: Xml = NOTHING
+    rubric: Xml = NOTHING
     unmarked: bool = False

@@ -8,7 +8,11 @@ from typing import Final
 from quizpack.packaging.xml import Xml
 
 _TAG = re.compile(r"<(/?)([A-Za-z0-9-]+)[^>]*?(/?)>")
-_BLOCKS: Final = frozenset("blockquote div dl h1 h2 h3 h4 h5 h6 hr ol p pre table ul".split())
+_BLOCKS: Final = frozenset(
+    ("blockquote", "div", "dl", "hr", "ol", "p", "pre", "table", "ul", *(f"h{n}" for n in range(1, 7)))
+)
+_XML_SPACE: Final = " \t\r\n"
+"""A no-break space is text."""
 _HEAD_ONLY = re.compile(r"<thead>((?:(?!</?thead>).)*)</thead>(\s*</table>)", re.DOTALL)
 
 
@@ -39,4 +43,5 @@ def with_bodies(content: Xml) -> Xml:
 
 
 def _paragraph(loose: str) -> str:
-    return f"<p>{loose.strip()}</p>" if loose.strip() else loose
+    content = loose.strip(_XML_SPACE)
+    return f"<p>{content}</p>" if content else loose
