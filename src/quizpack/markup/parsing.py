@@ -12,6 +12,8 @@ _SPECIAL: Final = re.compile(r"[\\`*_\[<>&$~{\n\r\x00-\x08\x0b-\x1f\x7f\ud800-\u
 """What may be markup anywhere in a text of one line, and what may not stand in XML."""
 _SIGN: Final = re.compile(r"[\\`*_\[<>&$~{]")
 """The part of `_SPECIAL` that is printable."""
+_SIGN_IN_LINES: Final = re.compile(r"\||^[ \t]|^[-+=#:]|^[0-9]{1,9}[.)]|[ \t]$", re.MULTILINE)
+"""What else may be markup in a text of several lines."""
 _SPECIAL_IN_LINES: Final = re.compile(
     r"[\\`*_\[<>&$~{|\r\x00-\x08\x0b-\x1f\x7f\ud800-\udfff\ufffe\uffff]|^[^\S\n]|^[-+=#:]|^[0-9]{1,9}[.)]|[^\S\n]$",
     re.MULTILINE,
@@ -60,11 +62,18 @@ def _parsed(markup: str, slots: bool) -> Parsed:
     text = markup.replace("\r\n", "\n").replace("\r", "\n").rstrip()
     text = text[text.rfind("\n", 0, len(text) - len(text.lstrip())) + 1 :]
     block = "\n" in text
-    if block and _SPECIAL_IN_LINES.search(text) is None:
+    if block and not _special_in_lines(text):
         return _paragraphs(text)
     from quizpack.markup.walk import walked
 
     return walked(escape.readable(text if block else text.strip()), block=block, slots=slots)
+
+
+def _special_in_lines(text: str) -> bool:
+    """As `_special`, of a text of several lines."""
+    if text.replace("\n", "").isprintable():
+        return _SIGN.search(text) is not None or _SIGN_IN_LINES.search(text) is not None
+    return _SPECIAL_IN_LINES.search(text) is not None
 
 
 def _paragraphs(text: str) -> Parsed:

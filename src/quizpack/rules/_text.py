@@ -6,8 +6,8 @@ import re
 import unicodedata
 from dataclasses import dataclass
 
-# Nothing in such a text can be markup, need normalising or hold two blanks in a row.
-_PLAIN = re.compile(r"[^\\`*_$<>&\[\]!~|{}#\n\u0300-\u036f]*").fullmatch
+# Without these signs a text of one line is no markup and no code.
+_SIGN = re.compile(r"[\\`*_$<>&\[\]!~|{}#()=;/@]")
 # Characters that take no column or two: combining marks, and East Asian wide ones.
 _UNEVEN = re.compile(
     "[\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0900-\u0e4e\u1100-\u11ff\u231a-\u27ff\u2e80-\uffdc\U00010000-\U0003fffd]"
@@ -34,13 +34,11 @@ class Seen:
 
 def seen(markup: str) -> Seen:
     """A text as a learner sees it."""
-    if _PLAIN(markup):
-        text = exact = " ".join(markup.split()) if "  " in markup or "\t" in markup else markup.strip()
-        code = False
-    else:
-        text, exact = _marked(markup)
-        code = CODE in text
-    return Seen(text, exact, width(text), code or _CODE_SIGNS.search(text) is not None)
+    if markup.isprintable() and not _SIGN.search(markup) and unicodedata.is_normalized("NFC", markup):
+        text = " ".join(markup.split()) if "  " in markup else markup.strip()
+        return Seen(text, text, width(text), code=False)
+    text, exact = _marked(markup)
+    return Seen(text, exact, width(text), CODE in text or _CODE_SIGNS.search(text) is not None)
 
 
 def width(text: str) -> int:
