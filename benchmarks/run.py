@@ -146,13 +146,16 @@ class Bench:
             self.compare("quiz of eight ÷ text2qti's eight", s("eight") / s("t2q8"), "< 1")
         if self.has("version", "click"):
             self.compare("--version ÷ import click", s("version") / s("click"), "≤ 1.3")
-        for what, one, other, goal in translations.GOALS:
-            if self.has(one, other):
-                self.compare(what, s(one) / s(other), goal)
+        self.translated()
         self.linearity()
         for key, goal in (("validate", 170), ("moodle", 170), ("po", 230), ("validate500", 45), ("moodle500", 45)):
             if self.has(key):
                 self.compare(f"peak MiB, {self.rows[key].name}", self.rows[key].mebibytes, f"≤ {goal}")
+
+    def translated(self) -> None:
+        for what, one, other, goal in translations.GOALS:
+            if self.has(one, other):
+                self.compare(what, self.seconds(one) / self.seconds(other), goal)
 
     def linearity(self) -> None:
         few, many = f"linear{self.size // 10}", f"linear{self.size * 10}"

@@ -47,7 +47,7 @@ def rows(folder: Path, quizpack: list[str]) -> dict[str, Row]:
         found["msgmerge"] = Row("msgmerge, 1,000 sources changed", merge, same)
     one = _template_of(folder / "sync-one", _edited(made, 1), quizpack)
     command = [sys.executable, str(HERE), "babel", PO, str(one)]
-    found["babel"] = Row("Babel's Catalog.update, 1 source changed (each takes as long)", command, same)
+    found["babel"] = Row("Babel, read, update with 1 source changed, write", command, same)
     return found
 
 

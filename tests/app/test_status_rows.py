@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from quizpack.app.select import select
-from quizpack.app.status import Row, status
+from quizpack.app.status import Row, started, status
 from quizpack.app.sync import Task, sync_all
 from quizpack.l10n.status import Progress
 
@@ -34,6 +36,14 @@ def test_each_quiz_and_language_has_a_row(project: Path) -> None:
     ]
     assert found[1].percent == 28
     assert [row.locale for row in rows("vi")[0]] == ["vi"]
+
+
+@pytest.mark.usefixtures("project")
+def test_a_language_that_the_project_does_not_list_yet() -> None:
+    list(sync_all(select(()), Task(locales=("pt-BR",)), lambda *_: None))
+    assert started(select(())) == {"pt-BR"}
+    assert [row.locale for row in rows("pt-BR")[0]] == ["pt-BR"]
+    assert [row.locale for row in rows()[0]] == ["ms", "vi"]
 
 
 def test_nothing_is_there_yet(project: Path) -> None:

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from quizpack.exporters import canvas, canvas_bank, moodle, qti12
+from quizpack.exporters import canvas, canvas_bank, moodle, qti12, qti21, qti22, qti30
 from quizpack.exporters._exporter import Exported, Exporter, Request
 from quizpack.model.quiz import Quiz
 from sample_quizzes import ALL, MEDIA, in_locale
@@ -29,6 +29,9 @@ TARGETS = (
     Target("canvas-new", canvas.EXPORTER, {"profile": "new"}, ("en",)),
     Target("canvas-bank", canvas_bank.EXPORTER, {}, ("en",)),
     Target("qti12", qti12.EXPORTER, {}, ("en",)),
+    Target("qti21", qti21.EXPORTER, {}, ("en", "ms")),
+    Target("qti22", qti22.EXPORTER, {}, ("en",)),
+    Target("qti30", qti30.EXPORTER, {}, ("ms",)),
 )
 
 

@@ -12,6 +12,7 @@ from made import PROJECT, catalogue, choice_question, entry, quiz_of, translatio
 from quizpack.diagnostics import Severity
 from quizpack.l10n.localise import Localised, localise
 from quizpack.l10n.tally import Counts
+from quizpack.model.glossary import Glossary, Term
 from quizpack.model.place import place
 from quizpack.model.project import Fuzzy, Project, Untranslated
 from quizpack.model.quiz import Guide, Quiz, Section
@@ -169,16 +170,16 @@ class TestKept:
         assert shown(done)["q/choices/a/text"] == (markup, "ms", Status.KEPT)
         assert done.counts == Counts(kept=1, missing=2)
 
-    @pytest.mark.parametrize("markup", ["PyTorch", "$5 or $6", "km/h", "see `x`", "![a ring](a.png)", "Câu"])
+    @pytest.mark.parametrize("markup", ["Tensor", "$5 or $6", "km/h", "see `x`", "![a ring](a.png)", "Câu"])
     def test_with_words_it_is(self, markup: str) -> None:
         done = localise(quiz_of(choice_question("q", "Which?", markup)), {}, "ms", PROJECT)
         assert shown(done)["q/choices/a/text"][2] is Status.MISSING
 
     def test_a_translation_equal_to_the_source_counts_as_one(self) -> None:
-        quiz = quiz_of(choice_question("q", "Which?", "PyTorch", "`x`"))
-        file = translations(quiz, {"tour/q/choices/a/text": "PyTorch", "tour/q/choices/b/text": "`x`"})
+        quiz = quiz_of(choice_question("q", "Which?", "Tensor", "`x`"))
+        file = translations(quiz, {"tour/q/choices/a/text": "Tensor", "tour/q/choices/b/text": "`x`"})
         done = localise(quiz, {"ms": file}, "ms", PROJECT)
-        assert shown(done)["q/choices/a/text"] == ("PyTorch", "ms", Status.TRANSLATED)
+        assert shown(done)["q/choices/a/text"] == ("Tensor", "ms", Status.TRANSLATED)
         assert shown(done)["q/choices/b/text"] == ("`x`", "ms", Status.KEPT)
         assert done.counts == Counts(translated=3, kept=1)
 
@@ -363,3 +364,9 @@ def test_every_text_is_counted_once_and_none_is_lost(states: list[str], fuzzy: F
     assert done.counts.missing == states.count("")
     assert len(shown(done)) == 4
     assert all(words for words, _, _ in shown(done).values())
+
+
+def test_terms_that_the_glossary_keeps_are_not_missing() -> None:
+    quiz = quiz_of(choice_question("q", "Which?", "Ring Attention", "NVIDIA", "A ring"))
+    done = localise(quiz, {}, "ms", PROJECT, Glossary((Term(term="ring attention", keep=True),)))
+    assert (done.counts.kept, done.counts.missing) == (2, 3)

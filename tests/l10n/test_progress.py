@@ -9,7 +9,7 @@ from made import catalogue, choice_question, entry, quiz_of
 
 from quizpack.l10n.layers import Layer
 from quizpack.l10n.status import Progress, progress
-from quizpack.l10n.wordless import words_in
+from quizpack.l10n.word_count import words_in
 from quizpack.model.glossary import Glossary, Term
 from quizpack.model.text import Status, Text
 from quizpack.model.walk import with_texts

@@ -65,7 +65,9 @@ def test_every_rule_has_examples(rule: Rule) -> None:
     assert [kind for _, kind, _ in examples(rule)] == ["Bad", "Good"]
 
 
-@pytest.mark.parametrize(("rule", "kind", "example"), EVERY, ids=[f"{rule.kind.name}-{kind}" for rule, kind, _ in EVERY])
+@pytest.mark.parametrize(
+    ("rule", "kind", "example"), EVERY, ids=[f"{rule.kind.name}-{kind}" for rule, kind, _ in EVERY]
+)
 def test_an_example_gives_what_its_page_says(rule: Rule, kind: str, example: str) -> None:
     if _FILE.match(example):
         found = in_translation(all_rules(), example)

@@ -27,6 +27,8 @@ def test_seen(markup: str, text: str, exact: str, columns: int, code: bool) -> N
     assert (found.text, found.exact, found.columns, found.code) == (text, exact, columns, code)
 
 
-@pytest.mark.parametrize(("text", "columns"), [("", 0), ("é", 1), ("e\u0301", 1), ("日本", 4), ("한", 2), ("Ａ", 2), ("ﬁ", 1)])
+@pytest.mark.parametrize(
+    ("text", "columns"), [("", 0), ("é", 1), ("e\u0301", 1), ("日本", 4), ("한", 2), ("Ａ", 2), ("ﬁ", 1)]
+)
 def test_width(text: str, columns: int) -> None:
     assert width(text) == columns

@@ -91,9 +91,7 @@ def _question(name: str, some: Mapping[str, str], right: set[str], language: str
                  feedback=text(f"choices/{one}/feedback"), correct=f"loops/{name}/choices/{one}/text" in right)
         for one in ids
     )  # fmt: skip
-    return q.SingleChoice(
-        id=name, prompt=prompt, title=text("title"), choices=choices, explanation=text("explanation")
-    )
+    return q.SingleChoice(id=name, prompt=prompt, title=text("title"), choices=choices, explanation=text("explanation"))
 
 
 def translation_of(catalogue: po.Catalogue, locale: str, glossary: Glossary | None = None, language: str = "en", *,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from quizpack.app.load import Loaded
 from quizpack.diagnostics import Diagnostic
 from quizpack.model.asset import Asset
+from quizpack.model.glossary import NO_GLOSSARY, Glossary
 from quizpack.model.place import Source
 from quizpack.model.project import Fuzzy, Project
 from quizpack.model.quiz import Quiz
@@ -44,15 +45,15 @@ def locales_of(quiz: Quiz, project: Project, wanted: tuple[str, ...]) -> tuple[s
     return tuple(locale for locale in locales if not wanted or locale in wanted)
 
 
-def edition(loaded: Loaded, quiz: Quiz, locale: str) -> Edition:
-    """The loaded `quiz` in a language."""
+def edition(loaded: Loaded, quiz: Quiz, locale: str, glossary: Glossary = NO_GLOSSARY) -> Edition:
+    """The loaded `quiz` in a language; what the `glossary` keeps needs no translation."""
     if locale == quiz.language:
         media, found = loaded.files.assets(quiz, (locale,), (quiz.source,))
         return Edition(locale, quiz, media=media, diagnostics=found)
-    return _translated(loaded, quiz, locale)
+    return _translated(loaded, quiz, locale, glossary)
 
 
-def _translated(loaded: Loaded, quiz: Quiz, locale: str) -> Edition:
+def _translated(loaded: Loaded, quiz: Quiz, locale: str, glossary: Glossary) -> Edition:
     from quizpack.l10n.chain import chain
     from quizpack.l10n.layers import Layer
     from quizpack.l10n.localise import localise
@@ -60,7 +61,7 @@ def _translated(loaded: Loaded, quiz: Quiz, locale: str) -> Edition:
     project = loaded.project
     languages = chain(locale, quiz.language, project.fallback)
     catalogues, found = read_catalogues(project, quiz.id, languages[:-1])
-    localised = localise(quiz, catalogues, locale, project)
+    localised = localise(quiz, catalogues, locale, project, glossary)
     found += localised.diagnostics
     sources = tuple(catalogue.source for catalogue in catalogues.values())
     media: dict[str, Asset] = {}

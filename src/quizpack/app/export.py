@@ -27,7 +27,9 @@ def export(
     found += _refused(selection, folder)
     yield selection.report(found)
     if target and selection.sound and not has_errors(found):
-        yield from _work(selection, Task(locales=locales, targets=(target,), folder=folder), watch)
+        glossary = open_glossary(selection.project).glossary
+        task = Task(locales=locales, glossary=glossary, targets=(target,), folder=folder)
+        yield from _work(selection, task, watch)
 
 
 def build(selection: Selection, locales: tuple[str, ...], folder: str, watch: Watch) -> Iterator[Report]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from quizpack.app.report import Report
 from quizpack.documents import read
 from quizpack.documents.schema import check
-from quizpack.model.glossary import Glossary
+from quizpack.model.glossary import NO_GLOSSARY, Glossary
 from quizpack.model.project import Project
 from quizpack.workspace.paths import from_here
 from quizpack.workspace.read import read as read_file
@@ -17,7 +17,7 @@ from quizpack.workspace.read import read as read_file
 class Opened(NamedTuple):
     """A glossary, empty where there is none, and what there is to tell of its file."""
 
-    glossary: Glossary = Glossary()
+    glossary: Glossary = NO_GLOSSARY
     reports: tuple[Report, ...] = ()
 
 

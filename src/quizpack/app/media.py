@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 from quizpack.diagnostics import Diagnostic
 from quizpack.markup import media_of, parse
 from quizpack.model.asset import Asset
-from quizpack.model.place import Place, Source, end_of, place, start_of
+from quizpack.model.place import Place, Source, Span, end_of, place, start_of
 from quizpack.model.questions import Hotspot
 from quizpack.model.quiz import Quiz
-from quizpack.model.text import Text
 from quizpack.model.walk import texts
+from quizpack.workspace.kinds import BROKEN_MEDIA
 
 if TYPE_CHECKING:
     from quizpack.workspace.media import Shelf
@@ -41,9 +41,14 @@ class Files:
             return {}, ()
         assets: dict[str, Asset] = {}
         found: list[Diagnostic] = []
+        backgrounds = {question.image.src for question in quiz.questions if isinstance(question, Hotspot)}
         for src, where in _named(quiz).items():
-            asset, faults = self._shelf.fetch(src, locales, quiz.source.span(where))
+            span = _span(sources, where, src)
+            asset, faults = self._shelf.fetch(src, locales, span)
             found += faults
+            if asset and src in backgrounds and not asset.media_type.startswith("image/"):
+                message = f"“{src}” is no picture, and a hotspot question needs one."
+                found.append(BROKEN_MEDIA.at(span, message, help="Save it as PNG, JPEG, GIF, WebP or SVG."))
             if asset:
                 assets[src] = asset
         return assets, tuple(found)
@@ -77,14 +82,19 @@ def _all_named(quiz: Quiz) -> Iterator[tuple[str, Place]]:
         # answers that are typed are no Markdown
         if ("[" in markup or "<" in markup) and not spot.field.endswith("/answers/*/text"):
             for src in media_of(parse(markup)):
-                yield src, _place(quiz.source, spot.text, src)
+                yield src, spot.text.place
 
 
-def _place(source: Source, text: Text, src: str) -> Place:
-    """Where `src` stands inside its text; the whole text where it is written in another way, or in a translation."""
-    if not src:
-        return text.place
-    # not as a part of a longer path
-    alone = re.compile(rf"(?<![\w./\\-]){re.escape(src)}(?![\w/\\-]|\.\w)")
-    found = alone.search(source.text, start_of(text.place), end_of(text.place))
-    return place(found.start(), found.end()) if found else text.place
+def _span(sources: Sequence[Source], where: Place, src: str) -> Span:
+    """Where `src` stands: inside the quiz's text at `where`, or else in the translations, which come after the quiz.
+
+    The whole text of the quiz, where it is written in another way.
+    """
+    quiz, *translations = sources
+    if src:
+        # not as a part of a longer path
+        alone = re.compile(rf"(?<![\w./\\-]){re.escape(src)}(?![\w/\\-]|\.\w)")
+        for source, part in ((quiz, (start_of(where), end_of(where))), *((one, ()) for one in translations)):
+            if found := alone.search(source.text, *part):
+                return source.span(place(found.start(), found.end()))
+    return quiz.span(where)

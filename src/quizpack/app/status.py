@@ -19,6 +19,7 @@ from quizpack.model.glossary import Glossary
 from quizpack.model.project import Fuzzy
 from quizpack.model.quiz import Quiz
 from quizpack.plugins import RULES
+from quizpack.workspace.translations import translation_files
 
 if TYPE_CHECKING:
     from quizpack.rules._rule import Rule
@@ -49,7 +50,7 @@ class StatusReport(NamedTuple):
 
 
 def status(selection: Selection, locales: tuple[str, ...], watch: Watch) -> Iterator[StatusReport]:
-    """Count the translations of the selected quizzes, in all the project's languages or in `locales` only."""
+    """Count the translations of the selected quizzes, in all the project's languages or in `locales` instead."""
     rules, found = RULES.all()
     comparing = tuple(rule for rule in rules if rule.compare)
     yield StatusReport(selection.report(found))
@@ -60,13 +61,18 @@ def status(selection: Selection, locales: tuple[str, ...], watch: Watch) -> Iter
             yield _status(load(path, selection), locales, glossary, comparing)
 
 
+def started(selection: Selection) -> frozenset[str]:
+    """The languages that somebody translates into, listed in the project file or not yet."""
+    return frozenset(locale for _, locale in translation_files(selection.project))
+
+
 def _status(loaded: Loaded, locales: tuple[str, ...], glossary: Glossary, rules: Sequence[Rule]) -> StatusReport:
     quiz, project = loaded.quiz, loaded.project
     sources = {loaded.source.path: loaded.source} if loaded.source else {}
     found = [one for one in loaded.diagnostics if one.severity is Severity.ERROR]
     rows: list[Row] = []
-    for locale in project.locales if quiz else ():
-        if quiz is None or locale == quiz.language or (locales and locale not in locales):
+    for locale in dict.fromkeys(locales or project.locales):
+        if quiz is None or locale == quiz.language:
             continue
         languages = chain(locale, quiz.language, project.fallback)[:-1]
         catalogues, faults = read_catalogues(project, quiz.id, languages)

@@ -100,7 +100,11 @@ def _updated(offered: Template, opened: Opened, task: Task) -> tuple[Updated | N
 def _files(quiz: Quiz, project: Project, wanted: tuple[str, ...]) -> Iterator[tuple[str, str | None]]:
     """The template, the files that are there (also of languages that the project does not list), and new ones."""
     yield template_path(project, quiz.id), None
-    there = [(path, locale) for path, locale in translation_files(project) if stem(path) == quiz.id]
+    there = [
+        (path, locale)
+        for path, locale in translation_files(project)
+        if stem(path) == quiz.id and locale != quiz.language
+    ]
     yield from ((path, locale) for path, locale in there if not wanted or locale in wanted)
     for locale in wanted or project.locales:
         if locale != quiz.language and locale not in {known for _, known in there}:

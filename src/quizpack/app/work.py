@@ -15,7 +15,7 @@ from quizpack.diagnostics import Diagnostic
 from quizpack.diagnostics.diagnostic import in_order
 from quizpack.diagnostics.suppress import without_allowed
 from quizpack.documents import collector_paused
-from quizpack.model.glossary import Glossary
+from quizpack.model.glossary import NO_GLOSSARY, Glossary
 from quizpack.model.place import Source
 from quizpack.model.project import Fuzzy
 from quizpack.model.quiz import Quiz
@@ -33,7 +33,7 @@ class Task(NamedTuple):
 
     locales: tuple[str, ...] = ()
     rules: tuple[Rule, ...] = ()
-    glossary: Glossary = Glossary()
+    glossary: Glossary = NO_GLOSSARY
     targets: tuple[Target, ...] = ()
     folder: str = ""
 
@@ -82,7 +82,7 @@ class _Job:
         """What can be said without the whole quiz: of its own texts, and of how its catalogues are written."""
         project = self.loaded.project
         if quiz:
-            one = edition(self.loaded, quiz, quiz.language)
+            one = edition(self.loaded, quiz, quiz.language, self.task.glossary)
             self.found += [*one.diagnostics, *self.ruled(one)]
         catalogues, faults = read_catalogues(project, stem(self.loaded.path), self.task.locales or project.locales)
         self.found += faults
@@ -95,7 +95,7 @@ class _Job:
         kept: list[Edition] = []
         stopped = not self.loaded.sound
         for locale in self.locales:
-            one = edition(self.loaded, quiz, locale)
+            one = edition(self.loaded, quiz, locale, self.task.glossary)
             self.see(one.sources)
             found = [*one.diagnostics, *self.ruled(one), *self.compared(quiz, one)]
             self.found += found

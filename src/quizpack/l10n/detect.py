@@ -168,8 +168,11 @@ def other_language(text: str, found: Weights, locale: str, enough: int = 2) -> s
 
 
 def without_marks(text: str, found: Weights, locale: str) -> bool:
-    """Whether a text that should be Vietnamese was typed without a single mark, or is in no language we know."""
-    return found.unmarked and found.words > 3 and group(locale) == "vi" and not _is_name(words_of(text))
+    """Whether a text that should be Vietnamese was typed without a single mark, or is in no language we know.
+
+    About a third of all syllables have no mark, so only longer texts tell.
+    """
+    return found.unmarked and found.words > 4 and group(locale) == "vi" and not _is_name(words_of(text))
 
 
 def malay_or_indonesian(texts: Iterable[str]) -> tuple[int, int]:

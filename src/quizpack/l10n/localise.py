@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from quizpack.diagnostics import Diagnostic
 from quizpack.documents import collector_paused
@@ -15,10 +17,14 @@ from quizpack.l10n.soundness import Checker, Shown, worth_a_look
 from quizpack.l10n.tally import Counts, Tally
 from quizpack.l10n.untranslated import needed, without
 from quizpack.l10n.wordless import wordless
+from quizpack.model.glossary import NO_GLOSSARY, Glossary
 from quizpack.model.project import Fuzzy, Project, Untranslated
 from quizpack.model.quiz import Quiz
 from quizpack.model.text import Status, Text
 from quizpack.model.walk import Spot, texts, with_texts
+
+if TYPE_CHECKING:
+    from quizpack.l10n.kept_terms import KeptTerms
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,15 +38,18 @@ class Localised:
     diagnostics: tuple[Diagnostic, ...] = ()
 
 
-def localise(quiz: Quiz, catalogues: Mapping[str, Catalogue], locale: str, project: Project) -> Localised:
+def localise(
+    quiz: Quiz, catalogues: Mapping[str, Catalogue], locale: str, project: Project, glossary: Glossary = NO_GLOSSARY
+) -> Localised:
     """A quiz in `locale`, from the translations typed in place and those in `catalogues` (by BCP 47 tag).
 
     The project says what stands in for a missing translation (`fallback`, `untranslated`) and whether unreviewed ones
-    are shown (`fuzzy`). Of `catalogues` only those in the chain of `locale` are looked at.
+    are shown (`fuzzy`). Of `catalogues` only those in the chain of `locale` are looked at. A text of nothing but terms
+    that the glossary keeps needs no translation.
     """
     if locale == quiz.language:
         return Localised(quiz=quiz, locale=locale, counts=Counts(translated=sum(1 for _ in texts(quiz))))
-    translator = _Translator(quiz, catalogues, locale, project)
+    translator = _Translator(quiz, catalogues, locale, project, glossary)
     with collector_paused():
         whole = replace(with_texts(quiz, translator.text), locale=locale)
     tally = translator.tally
@@ -58,7 +67,11 @@ def localise(quiz: Quiz, catalogues: Mapping[str, Catalogue], locale: str, proje
 class _Translator:
     """Finds for each text of a quiz what stands for it in a language, and keeps the tally."""
 
-    def __init__(self, quiz: Quiz, catalogues: Mapping[str, Catalogue], locale: str, project: Project) -> None:
+    def __init__(
+        self, quiz: Quiz, catalogues: Mapping[str, Catalogue], locale: str, project: Project, glossary: Glossary
+    ) -> None:
+        self._quiz = quiz
+        self._glossary = glossary
         self.own = Layer(quiz, locale, catalogues.get(locale))
         others = chain(locale, quiz.language, project.fallback)[1:-1]
         self._others = tuple(Layer(quiz, tag, catalogues.get(tag)) for tag in others)
@@ -92,7 +105,7 @@ class _Translator:
 
     def _unusual(self, spot: Spot, own: Text | None) -> Text:
         """What stands for a text without a reviewed translation, or with one that is equal to the source."""
-        if wordless(spot):
+        if wordless(spot, self._terms):
             self.tally.kept += 1
             return Text(spot.text.markup, self.own.locale, Status.KEPT, spot.text.place)
         if own and own.status is Status.TRANSLATED:
@@ -110,6 +123,12 @@ class _Translator:
         if not self._source_is_parent:
             self.tally.in_source.append(spot)
         return Text(spot.text.markup, spot.text.locale, Status.MISSING, spot.text.place)
+
+    @cached_property
+    def _terms(self) -> KeptTerms:
+        from quizpack.l10n.kept_terms import KeptTerms
+
+        return KeptTerms(self._glossary, self._quiz.source.text)
 
     def _other(self, layer: Layer, spot: Spot) -> Text | None:
         """The text in a language that may stand in."""

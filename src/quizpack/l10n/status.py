@@ -9,7 +9,8 @@ from enum import StrEnum
 from quizpack.l10n.kept_terms import KeptTerms
 from quizpack.l10n.layers import Layer
 from quizpack.l10n.po.writing import parts
-from quizpack.l10n.wordless import wordless, words_in
+from quizpack.l10n.word_count import words_in
+from quizpack.l10n.wordless import wordless
 from quizpack.model.glossary import Glossary
 from quizpack.model.quiz import Quiz
 from quizpack.model.text import Status

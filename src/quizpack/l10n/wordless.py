@@ -21,9 +21,6 @@ _NO_WORDS = re.compile(
 _MARKS = re.compile(r"[`~$\]{<]|://")
 """One of these is in whatever `_NO_WORDS` finds; most texts have none."""
 _LETTER = re.compile(r"[^\W\d_]")
-# Languages that write no blanks between words: a character counts for one.
-_ONE = r"\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff"
-_WORD = re.compile(rf"[{_ONE}]|[^\W_{_ONE}]+(?:['’-]\w+)*")
 
 
 def wordless(spot: Spot, terms: KeptTerms | None = None) -> bool:
@@ -39,8 +36,3 @@ def wordless(spot: Spot, terms: KeptTerms | None = None) -> bool:
 def prose(markup: str) -> str:
     """A text without its code, math, tags, addresses and blanks."""
     return _NO_WORDS.sub("", markup) if _MARKS.search(markup) else markup
-
-
-def words_in(markup: str) -> int:
-    """How many words of a text there are to translate."""
-    return sum(1 for _ in _WORD.finditer(prose(markup)))

@@ -31,3 +31,7 @@ class Glossary:
 
     terms: tuple[Term, ...] = ()
     source: Source | None = field(default=None, compare=False, repr=False)
+
+
+NO_GLOSSARY = Glossary()
+"""What a project without one has."""

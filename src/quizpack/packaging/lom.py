@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
+from quizpack.model.record import record
 from quizpack.packaging.xml import Xml, element, text
 
 NAMESPACE: Final = "http://ltsc.ieee.org/xsd/LOM"
@@ -15,7 +15,7 @@ Strings = tuple[tuple[str, str], ...]
 """One text in several languages: pairs of a BCP 47 tag and plain text; an empty tag where a text has no language."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Metadata:
     """What is known about a learning object.
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 
+from quizpack.model.record import record
 from quizpack.packaging.xml import HOLE, NOTHING, Form, Xml, attribute, document, element, form, text
 
 FILE_NAME: Final = "imsmanifest.xml"
 _SCHEMA_INSTANCE: Final = "http://www.w3.org/2001/XMLSchema-instance"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Profile:
     """The manifest strings of one standard: namespace, where its schemas are, and what `schema` and version say.
 
@@ -26,7 +26,7 @@ class Profile:
     version: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Resource:
     """A resource of a package: its identifier, type, main file, all its files, and the identifiers that it needs."""
 
@@ -39,6 +39,7 @@ class Resource:
 
 
 _FILE = form(element("file", href=HOLE)())
+_NEED = form(element("dependency", identifierref=HOLE)())
 
 
 def manifest(profile: Profile, identifier: str, metadata: Xml, resources: Iterable[Resource]) -> Iterator[bytes]:
@@ -63,7 +64,7 @@ def manifest(profile: Profile, identifier: str, metadata: Xml, resources: Iterab
 
 def _resource(resource: Resource) -> Xml:
     parts = [_file(name) for name in resource.files]
-    parts += map(_need, resource.needs)
+    parts += [_NEED(attribute(name)) for name in resource.needs]
     if resource.metadata:
         parts.insert(0, element("metadata").lines([resource.metadata]))
     inside = Xml("\n".join(parts))
@@ -75,11 +76,6 @@ def _resource(resource: Resource) -> Xml:
 
 def _file(name: str) -> Xml:
     return _FILE(attribute(name))
-
-
-@lru_cache(64)
-def _need(name: str) -> Xml:
-    return element("dependency", identifierref=name)()
 
 
 @cache

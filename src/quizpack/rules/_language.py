@@ -22,11 +22,14 @@ def fault(translation: Translation, one: Translated, enough: int = 2) -> str | N
     text = translation.terms.without_kept(without_identifiers(one.prose.text))
     words, found = words_of(text), weights(text)
     if not (in_script(text, locale) or _has_script(one.source_prose.text, text) or _is_kept(words, one)):
-        return f"this is not written in the letters of {named(locale)}"
+        return f"This is not written in the letters of {named(locale)}."
     if language := other_language(text, found, locale, enough):
-        return f"this is {called(language, translation)}, not {named(locale)}"
-    if without_marks(text, found, locale) and not _is_borrowed(words, one):
-        return f"this has none of the marks that {named(locale)} has on its letters"
+        return f"This is {called(language, translation)}, not {named(locale)}."
+    source = {word.lower() for word in words_of(one.source_prose.text)}
+    # names and terms of the source have no marks
+    rest = " ".join(word for word in words if word.lower() not in source)
+    if without_marks(rest, weights(rest), locale):
+        return f"This has none of the marks that {named(locale)} has on its letters."
     return None
 
 
@@ -58,9 +61,3 @@ def _is_kept(words: list[str], one: Translated) -> bool:
     """Whether a few words were left as they are, as code or names that nobody marked."""
     source = set(words_of(one.source_prose.text))
     return len(words) <= 3 and source.issuperset(words)
-
-
-def _is_borrowed(words: list[str], one: Translated) -> bool:
-    """Whether most words stand in the source, too: names and terms."""
-    source = {word.lower() for word in words_of(one.source_prose.text)}
-    return 2 * sum(word.lower() in source for word in words) > len(words)

@@ -13,7 +13,7 @@ from quizpack.l10n.detect import Weights, group, weights
 from quizpack.l10n.layers import Layer
 from quizpack.l10n.po import Entry
 from quizpack.l10n.wordless import wordless
-from quizpack.model.glossary import Glossary
+from quizpack.model.glossary import NO_GLOSSARY, Glossary
 from quizpack.model.place import Span
 from quizpack.model.questions import (
     Categorize,
@@ -31,7 +31,6 @@ from quizpack.model.walk import Spot, texts
 from quizpack.rules._prose import Prose, prose
 from quizpack.rules._terms import Terms
 
-NO_GLOSSARY = Glossary()
 _SHOWN = 60
 _AROUND = ".,;:!?…()[]{}<>\"'“”„‘’«»*/\\|-–—"
 
@@ -229,11 +228,24 @@ def quoted(text: str) -> str:
     return f"“{line}”" if len(line) <= _SHOWN else f"“{line[: _SHOWN - 1]}…”"
 
 
-def listed(some: Iterable[str]) -> str:
-    """Several things in a message: `a`, `b` and 3 more."""
-    every = list(some)
-    shown = ", ".join(f"`{one}`" for one in every[:3])
-    return shown if len(every) <= 3 else f"{shown} and {len(every) - 3} more"
+def missing(noun: str, some: Sequence[str], instead: Sequence[str] = ()) -> str:
+    """A message: “The number 3 is missing in the translation; there is 4 instead.”."""
+    several = len(some) > 1 and noun != "code"
+    plural = f"{noun}{'es' if noun.endswith('s') else 's'}"
+    subject = f"The {plural} {listed(some)} are" if several else f"The {noun} {listed(some)} is"
+    other = f"; there is {listed(instead)} instead" if instead else ""
+    return f"{subject} missing in the translation{other}."
+
+
+def listed(some: Sequence[str]) -> str:
+    """Several things in a message: a, b, c and 3 more."""
+    shown = ", ".join(some[:3])
+    return shown if len(some) <= 3 else f"{shown} and {len(some) - 3} more"
+
+
+def as_code(some: Iterable[str]) -> list[str]:
+    """Things as messages show code: `a`."""
+    return [f"`{one}`" for one in dict.fromkeys(some)]
 
 
 def question_of(key: str) -> str:

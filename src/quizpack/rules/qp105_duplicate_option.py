@@ -1,9 +1,10 @@
 """Two options of a question are the same.
 
 A learner cannot choose between two equal options, and if one of them is the right one, the other is wrong for no
-reason. It happens when an option is copied and then forgotten, and when a translation turns two different options into
-one. Options are compared as a learner sees them: upper and lower case count, since `FALSE` and `false` may both be
-meant, and code is compared as it stands. One full stop at the end of a sentence does not make a difference.
+reason. It happens when an option is copied and then forgotten. (Different options that became equal in a translation
+are told by `equal-options`.) Options are compared as a learner sees them: upper and lower case count, since `FALSE`
+and `false` may both be meant, and code is compared as it stands. One full stop at the end of a sentence does not make
+a difference.
 
 Bad:
 
@@ -54,9 +55,9 @@ def _repeats(subject: Subject, item: Item, compared: list[str]) -> Iterator[Diag
             yield subject.found(
                 KIND,
                 choices[at].text.place,
-                f"option {at + 1} says the same as option {before + 1}: “{item.options[at].exact}”",
+                f"Option {at + 1} says the same as option {before + 1}: “{item.options[at].exact}”.",
                 help="Change one of the two, or take it out.",
-                related=[(f"option {before + 1} is here", choices[before].text.place)],
+                related=[(f"Option {before + 1} is here.", choices[before].text.place)],
             )
 
 
@@ -68,4 +69,4 @@ def _form(option: Seen) -> str:
     return exact
 
 
-RULE = Rule(kind=KIND, check=check)
+RULE = Rule(kind=KIND, check=check, every_language=False)

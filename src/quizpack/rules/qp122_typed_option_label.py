@@ -47,7 +47,7 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
             yield subject.found(
                 KIND,
                 item.question.choices[labelled[0]].text.place,
-                f"the options are labelled by hand: “{label}”",
+                f"The options are labelled by hand: “{label}”.",
                 help="Take the labels out; every platform writes its own.",
             )
 

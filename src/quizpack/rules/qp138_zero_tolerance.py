@@ -58,13 +58,13 @@ def _fault(answer: NumericAnswer) -> tuple[Severity, str, str] | None:
     if accepts.value and low <= 0 <= high:
         return (
             Severity.ERROR,
-            f"the tolerance is as large as the number {accepts.value}: even 0 is accepted",
+            f"The tolerance is as large as the number {accepts.value}: even 0 is accepted.",
             "Write a smaller tolerance.",
         )
     if low == high and accepts.value != accepts.value.to_integral_value():
         return (
             Severity.WARNING,
-            f"only exactly {accepts.value} is accepted",
+            f"Only exactly {accepts.value} is accepted.",
             "Write how far an answer may be off, for example `tolerance: 1%`.",
         )
     return None

@@ -74,8 +74,8 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
     yield subject.found(
         KIND,
         subject.quiz.place,
-        f"picking the longest option scores {len(hits)} of {count} questions (by chance it would be "
-        f"{round(share * count)})",
+        f"Picking the longest option scores {len(hits)} of {count} questions (by chance it would be "
+        f"{round(share * count)}).",
         help="Shorten the right options and move their reasons into the explanation, or make the wrong ones as full.",
         related=[(note, item.question.place) for note, item in _worst(hits)],
     )
@@ -106,7 +106,7 @@ def _worst(hits: list[Item]) -> list[tuple[str, Item]]:
         if long >= 1.5 * second and long - second >= 12:
             far.append((long / max(second, 1), long, second, item))
     far.sort(key=lambda one: -one[0])
-    return [(f"the right option has {long} characters, the next one {second}", item) for _, long, second, item in far]
+    return [(f"The right option has {long} characters, the next one {second}.", item) for _, long, second, item in far]
 
 
 def at_least(hits: int, count: int, share: float) -> float:

@@ -55,7 +55,7 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
             yield subject.found(
                 KIND,
                 subject.quiz.place,
-                f"the right options stand in a pattern ({pattern}): {_shown(keys)}",
+                f"The right options stand in a pattern ({pattern}): {_shown(keys)}",
                 help="Move some of the right options, or have them shuffled: `settings: {shuffle: {choices: true}}`.",
             )
 
@@ -106,7 +106,7 @@ def _chi_squared_tail(value: float, freedom: int) -> float:
 
 def _shown(keys: list[int]) -> str:
     shown = " ".join(letter(key).upper() for key in keys[:24])
-    return shown if len(keys) <= 24 else f"{shown} …"
+    return f"{shown}." if len(keys) <= 24 else f"{shown} …"
 
 
 RULE = Rule(kind=KIND, check=check, every_language=False)

@@ -31,7 +31,7 @@ import re
 from collections.abc import Iterator
 
 from quizpack.diagnostics import Diagnostic, Kind, Severity
-from quizpack.l10n.detect import is_function_word, script_of, words_of
+from quizpack.l10n.detect import group, is_function_word, script_of, words_of
 from quizpack.rules._identifiers import without_identifiers
 from quizpack.rules._rule import Rule
 from quizpack.rules._translation import Translated, Translation, quoted
@@ -51,14 +51,14 @@ def compare(translation: Translation) -> Iterator[Diagnostic]:
         return
     for one in translation.pairs:
         if one.copied and is_left_over(translation, one):
-            message = f"this is still the source text: {quoted(one.target)}"
+            message = f"This is still the source text: {quoted(one.target)}."
             severity = None if " " in one.prose.text else Severity.WARNING
             yield translation.found(KIND, one, message, help=_HELP, severity=severity)
 
 
 def is_left_over(translation: Translation, one: Translated) -> bool:
     """Whether a copy can't be right."""
-    if one.wordless:
+    if one.wordless or one.weights.of.get(group(translation.locale), 0) > 1:
         return False
     text = _BRACES.sub(" ", without_identifiers(one.prose.text))
     words = [word for word in words_of(translation.terms.without_kept(text)) if len(word) > 1]

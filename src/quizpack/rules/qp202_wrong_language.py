@@ -59,8 +59,8 @@ def _close_relative(translation: Translation) -> Iterator[Diagnostic]:
         yield translation.found(
             KIND,
             translation.pairs[0],
-            f"these translations are {named(other)} rather than {named(own)}: {counts[other]} words speak for it, and "
-            f"{counts[own]} against it",
+            f"These translations are {named(other)} rather than {named(own)}: {counts[other]} words speak for it, and "
+            f"{counts[own]} against it.",
             help="Check which language the file is for.",
         )
 

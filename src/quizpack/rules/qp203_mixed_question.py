@@ -67,7 +67,7 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
         for item in subject.items:
             for at, language in _odd_options(item, locale):
                 message = (
-                    f"option {at + 1} is {_called(language)}, the others are not: {quoted(item.options[at].exact)}"
+                    f"Option {at + 1} is {_called(language)}, the others are not: {quoted(item.options[at].exact)}."
                 )
                 finding = subject.found(KIND, item.question.choices[at].text.place, message, help=_HELP)
                 # an author may do so on purpose, to ask about a language
@@ -105,7 +105,9 @@ def _odd_texts(translation: Translation, question: TranslatedQuestion) -> Iterat
     for one in odd if usual >= 2 * len(odd) else ():
         # what is plain even alone is told by `wrong-language`
         if not fault(translation, one) and (message := fault(translation, one, 1)):
-            yield translation.found(KIND, one, f"{message}; the rest of the question is", help=_HELP)
+            yield translation.found(
+                KIND, one, f"{message} The rest of the question is {named(translation.locale)}.", help=_HELP
+            )
 
 
 def _is_odd(one: Translated, locale: str) -> bool:
@@ -122,7 +124,7 @@ def _close_relatives(translation: Translation) -> Iterator[Diagnostic]:
         counts = malay_or_indonesian(one.prose.text for one in question.translated)
         own, other = counts if usual == "ms" else counts[::-1]
         if other > 1 and not own:
-            message = f"this question is {named(stranger)} rather than {named(usual)}, unlike the rest of the file"
+            message = f"This question is {named(stranger)} rather than {named(usual)}, unlike the rest of the file."
             yield translation.found(KIND, question.translated[0], message, help=_HELP)
 
 

@@ -30,7 +30,7 @@ from quizpack.diagnostics import Diagnostic, Kind, Severity
 from quizpack.rules._identifiers import identifiers
 from quizpack.rules._prose import Prose
 from quizpack.rules._rule import Rule
-from quizpack.rules._translation import Translated, Translation, listed
+from quizpack.rules._translation import Translated, Translation, as_code, missing
 
 KIND = Kind("QP204", "code-changed")
 
@@ -49,24 +49,24 @@ def compare(translation: Translation) -> Iterator[Diagnostic]:
         source, target = one.source_prose, one.prose
         if source.codes or source.blocks or target.blocks:
             yield from _marked(translation, one, source, target)
-        if missing := _missing_names(translation, source, target):
-            message = f"{listed(missing)} is missing in the translation"
-            yield translation.found(KIND, one, message + _instead(source, target), help=_HELP)
+        if names := _missing_names(translation, source, target):
+            message = missing("name", as_code(names), _instead(source, target))
+            yield translation.found(KIND, one, message, help=_HELP)
 
 
 def _marked(translation: Translation, one: Translated, source: Prose, target: Prose) -> Iterator[Diagnostic]:
     """Code between backticks, and code blocks."""
-    missing = [code for code in dict.fromkeys(map(_joined, source.codes)) if not _holds(target, code)]
-    if missing:
-        is_code = any(_CODE_SIGN.search(code) for code in missing)
-        message = f"the code {listed(missing)} is missing in the translation{_instead(source, target)}"
+    gone = [code for code in dict.fromkeys(map(_joined, source.codes)) if not _holds(target, code)]
+    if gone:
+        is_code = any(_CODE_SIGN.search(code) for code in gone)
+        message = missing("code", as_code(gone), _instead(source, target))
         yield translation.found(KIND, one, message, help=_HELP, severity=None if is_code else Severity.WARNING)
     if len(source.blocks) != len(target.blocks):
-        message = f"the source has {_blocks(source)}, the translation {_blocks(target)}"
+        message = f"The source has {_blocks(source)}, the translation {_blocks(target)}."
         yield translation.found(KIND, one, message, help="Keep the lines of backticks around each code block.")
     elif any(map(_differ, source.blocks, target.blocks)):
         help_ = "Only comments and texts between quotation marks may be translated in a code block."
-        yield translation.found(KIND, one, "a code block is not the same in the translation", help=help_)
+        yield translation.found(KIND, one, "A code block is not the same in the translation.", help=help_)
 
 
 def _missing_names(translation: Translation, source: Prose, target: Prose) -> list[str]:
@@ -86,11 +86,10 @@ def _holds(target: Prose, code: str) -> bool:
     return code.endswith("s") and len(code) > 5 and (code[:-1] in target.text or code[:-1] in target.codes)
 
 
-def _instead(source: Prose, target: Prose) -> str:
+def _instead(source: Prose, target: Prose) -> list[str]:
     """What may stand in the translation for it."""
     known = {*source.codes, *identifiers(source.text)}
-    others = [code for code in (*target.codes, *identifiers(target.text)) if code not in known]
-    return f"; there is {listed(others)} instead" if others else ""
+    return as_code(code for code in (*target.codes, *identifiers(target.text)) if code not in known)
 
 
 def _differ(source: tuple[str, str], target: tuple[str, str]) -> bool:

@@ -59,10 +59,10 @@ def _faults(translation: Translation, one: Translated, term: Wanted) -> Iterator
     wrong = next((word for word in term.wrong if nfc(word).casefold() in rest), None)
     instead = f"Write “{term.right}”." if term.right else None
     if wrong:
-        message = f"“{term.name}” is “{wrong}” here, which the glossary calls wrong"
+        message = f"“{term.name}” is “{wrong}” here, which the glossary calls wrong."
         yield translation.found(KIND, one, message, help=instead)
     elif right and right not in shown:
-        message = f"“{term.name}” is “{term.right}” in the glossary, but not here"
+        message = f"“{term.name}” is “{term.right}” in the glossary, but not here."
         help_ = f"{instead} If another form is right here, put the flag `ignore-term-changed` on the entry."
         yield translation.found(KIND, one, message, help=help_, severity=Severity.WARNING)
 
@@ -75,7 +75,7 @@ def _not_kept(translation: Translation, one: Translated, term: Wanted) -> Diagno
     """
     near = _alike(one, term.name)
     instead = f"; there is “{near}” instead" if near else ""
-    message = f"the name “{term.name}” is missing in the translation{instead}"
+    message = f"The name “{term.name}” is missing in the translation{instead}."
     help_ = f"Write “{term.name}”: it stays the same in every language."
     foreign = script_of(translation.locale) != script_of(translation.quiz.language)
     certain = term.own or (near and not foreign)
@@ -86,7 +86,7 @@ def _alike(one: Translated, name: str) -> str | None:
     """The word that stands there instead, where one can be recognised."""
     from difflib import get_close_matches
 
-    source = one.source_prose.text.casefold()
+    source = set(_TOKEN.findall(one.source_prose.text.casefold()))
     words = {word.casefold(): word for word in _TOKEN.findall(one.prose.text) if word.casefold() not in source}
     near = get_close_matches(name.casefold(), words, 1, LIKE)
     return words[near[0]] if near else None

@@ -22,11 +22,11 @@ Good:
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from quizpack.diagnostics import Diagnostic, Kind
 from quizpack.rules._rule import Rule
-from quizpack.rules._translation import Translation
+from quizpack.rules._translation import Translation, as_code, missing
 
 KIND = Kind("QP206", "math-changed")
 
@@ -40,13 +40,11 @@ def compare(translation: Translation) -> Iterator[Diagnostic]:
         if "$" not in one.source or set(one.source_prose.formulas) <= set(one.prose.formulas):
             continue
         written = {_form(tex) for tex in one.prose.formulas}
-        missing = [tex for tex in dict.fromkeys(one.source_prose.formulas) if _form(tex) not in written]
-        if missing:
-            wanted = {_form(tex) for tex in one.source_prose.formulas}
-            others = [tex for tex in dict.fromkeys(one.prose.formulas) if _form(tex) not in wanted]
-            instead = f"; there is {_shown(others)} instead" if others else ""
-            message = f"the formula {_shown(missing)} is missing in the translation{instead}"
-            yield translation.found(KIND, one, message, help="Copy it from the source.")
+        wanted = {_form(tex) for tex in one.source_prose.formulas}
+        if not wanted <= written:
+            gone = _shown(tex for tex in one.source_prose.formulas if _form(tex) not in written)
+            others = _shown(tex for tex in one.prose.formulas if _form(tex) not in wanted)
+            yield translation.found(KIND, one, missing("formula", gone, others), help="Copy it from the source.")
 
 
 def _form(tex: str) -> str:
@@ -58,8 +56,8 @@ def _kept(space: re.Match[str]) -> str:
     return "." if space[0] == "{,}" else ""
 
 
-def _shown(formulas: list[str]) -> str:
-    return ", ".join(f"`${tex}$`" for tex in formulas)
+def _shown(formulas: Iterable[str]) -> list[str]:
+    return as_code(f"${tex}$" for tex in formulas)
 
 
 RULE = Rule(kind=KIND, compare=compare)

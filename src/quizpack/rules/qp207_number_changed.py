@@ -31,7 +31,7 @@ from quizpack.diagnostics import Diagnostic, Kind, Severity
 from quizpack.rules._numbers import Number, has_words, in_words, numbers, values, with_groups
 from quizpack.rules._prose import Prose
 from quizpack.rules._rule import Rule
-from quizpack.rules._translation import Translated, Translation
+from quizpack.rules._translation import Translated, Translation, listed, missing
 
 KIND = Kind("QP207", "number-changed")
 
@@ -59,14 +59,12 @@ def compare(translation: Translation) -> Iterator[Diagnostic]:
 
 
 def _faults(translation: Translation, one: Translated) -> Iterator[Diagnostic]:
-    missing, added = _differences(translation, one)
-    if missing:
-        instead = f"; there is {_shown(added)} instead" if added else ""
-        message = f"the number {_shown(missing)} is missing in the translation{instead}"
-        yield translation.found(KIND, one, message, help=_HELP)
+    gone, added = _differences(translation, one)
+    if gone:
+        yield translation.found(KIND, one, missing("number", _shown(gone), _shown(added)), help=_HELP)
         return
     if added:
-        message = f"the source has no number {_shown(added)}"
+        message = f"The source has no number {listed(_shown(added))}."
         yield translation.found(KIND, one, message, help=_HELP, severity=Severity.WARNING)
     if fault := _measure_fault(translation, one):
         yield translation.found(KIND, one, fault, help=_HELP)
@@ -81,29 +79,23 @@ def _differences(translation: Translation, one: Translated) -> tuple[list[Number
         return [], []
     own, other = translation.locale, translation.quiz.language
     target = numbers(with_groups(one.prose.text, own))
-    missing = list((Counter(source) - Counter(target)).elements())
+    gone = list((Counter(source) - Counter(target)).elements())
     added = list((Counter(target) - Counter(source)).elements())
     worth = {number: values(number, own) for number in target}
     meant = {number: values(number, other) for number in source}
-    for number in tuple(missing):
+    for number in tuple(gone):
         if same := next((new for new in added if worth[new] & meant[number]), None):
-            missing.remove(number)
+            gone.remove(number)
             added.remove(same)
     # what is merely repeated more or less often is the same number still, and so is one that became code or a formula
-    marked_there, marked_here = (_marked(text) for text in (one.prose, one.source_prose))
-    missing = [
-        number
-        for number in missing
-        if number.typed not in marked_there and not any(meant[number] & worth[new] for new in target)
-    ]
-    added = [
-        new for new in added if new.typed not in marked_here and not any(worth[new] & meant[old] for old in source)
-    ]
-    if missing and added and _MINUS.search(one.prose.text):
-        negative = {-value for number in missing for value in meant[number]}
-        missing, added = [], [new for new in added if not worth[new] & negative]
-    in_target = [number for number in missing if not _is_said(meant[number], one.prose.text, own, bool(added))]
-    in_source = [new for new in added if not _is_said(worth[new], one.source_prose.text, other, bool(missing))]
+    there, here = (_marked(text) for text in (one.prose, one.source_prose))
+    gone = [old for old in gone if old.typed not in there and not any(meant[old] & worth[new] for new in target)]
+    added = [new for new in added if new.typed not in here and not any(worth[new] & meant[old] for old in source)]
+    if gone and added and _MINUS.search(one.prose.text):
+        negative = {-value for number in gone for value in meant[number]}
+        gone, added = [], [new for new in added if not worth[new] & negative]
+    in_target = [number for number in gone if not _is_said(meant[number], one.prose.text, own, bool(added))]
+    in_source = [new for new in added if not _is_said(worth[new], one.source_prose.text, other, bool(gone))]
     return in_target, in_source if in_target else [new for new in in_source if not _is_small(worth[new])]
 
 
@@ -134,11 +126,11 @@ def _measure_fault(translation: Translation, one: Translated) -> str | None:
     source, target = one.source_prose.text, one.prose.text
     lost = "%" in source and _PERCENT.search(source) and not _IN_PERCENT.search(target)
     if lost and has_words(translation.locale.partition("-")[0]):
-        return "the percent sign is missing in the translation"
+        return "The percent sign is missing in the translation."
     wanted = set(_UNIT.findall(source))
     written = set(_UNIT.findall(target)) if wanted else wanted
     if wanted - written and written - wanted:
-        return f"the unit {_named(wanted - written)} became {_named(written - wanted)}"
+        return f"The unit {_named(wanted - written)} became {_named(written - wanted)}."
     return None
 
 
@@ -146,8 +138,8 @@ def _named(units: set[str]) -> str:
     return ", ".join(f"“{unit}”" for unit in sorted(units))
 
 
-def _shown(some: list[Number]) -> str:
-    return ", ".join(dict.fromkeys(number.typed for number in some))
+def _shown(some: list[Number]) -> list[str]:
+    return list(dict.fromkeys(number.typed for number in some))
 
 
 RULE = Rule(kind=KIND, compare=compare)

@@ -26,7 +26,7 @@ from collections.abc import Iterator
 
 from quizpack.diagnostics import Diagnostic, Kind
 from quizpack.rules._rule import Rule
-from quizpack.rules._translation import Translation, listed
+from quizpack.rules._translation import Translation, as_code, listed, missing
 
 KIND = Kind("QP208", "placeholder-changed")
 
@@ -42,16 +42,13 @@ def compare(translation: Translation) -> Iterator[Diagnostic]:
         if one.source != one.target and ("{" in one.source or "%" in one.source or "{" in one.target):
             source = dict.fromkeys(_PLACEHOLDER.findall(one.source_prose.text))
             target = dict.fromkeys(_PLACEHOLDER.findall(one.prose.text))
-            missing = [name for name in source if name not in target]
-            added = [name for name in target if name not in source]
-            if missing:
-                instead = f"; there is {listed(added)} instead" if added else ""
-                message = f"the placeholder {listed(missing)} is missing in the translation{instead}"
-            elif added:
-                message = f"the source has no placeholder {listed(added)}"
-            else:
-                continue
-            yield translation.found(KIND, one, message, help="Write placeholders as they are in the source.")
+            gone = as_code(name for name in source if name not in target)
+            added = as_code(name for name in target if name not in source)
+            if gone or added:
+                message = f"The source has no placeholder {listed(added)}."
+                if gone:
+                    message = missing("placeholder", gone, added)
+                yield translation.found(KIND, one, message, help="Write placeholders as they are in the source.")
 
 
 RULE = Rule(

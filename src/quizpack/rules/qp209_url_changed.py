@@ -28,7 +28,7 @@ from collections.abc import Iterator
 from quizpack.diagnostics import Diagnostic, Kind, Severity
 from quizpack.rules._prose import Prose
 from quizpack.rules._rule import Rule
-from quizpack.rules._translation import Translation, listed
+from quizpack.rules._translation import Translation, as_code, listed, missing
 
 KIND = Kind("QP209", "url-changed")
 
@@ -43,15 +43,14 @@ def compare(translation: Translation) -> Iterator[Diagnostic]:
         if one.source == one.target or not (_MAY_HOLD.search(one.source) or _MAY_HOLD.search(one.target)):
             continue
         source, target = _addresses(one.source_prose), _addresses(one.prose)
-        missing = [address for address in source if address not in target]
+        gone = [address for address in source if address not in target]
         added = [address for address in target if address not in source]
         foreign = [address for address in added if not _is_localised(address, locale)]
-        if missing and len(missing) > len(added) - len(foreign):
-            instead = f"; there is {listed(foreign)} instead" if foreign else ""
-            message = f"{listed(missing)} is missing in the translation{instead}"
+        if len(gone) > len(added) - len(foreign):
+            message = missing("address", as_code(gone), as_code(foreign))
             yield translation.found(KIND, one, message, help=_HELP)
         elif foreign:
-            message = f"the source has no {listed(foreign)}"
+            message = f"The source has no {listed(as_code(foreign))}."
             yield translation.found(KIND, one, message, help=_HELP, severity=Severity.WARNING)
 
 

@@ -75,7 +75,7 @@ def _lost(translation: Translation, one: Translated, source: Prose, target: Pros
             if (written > wanted and severity) or (name == "em" and not slanted):
                 continue
             if written != wanted:
-                message = f"the source has {_count(wanted, name)}, the translation {_count(written, name)}"
+                message = f"The source has {_count(wanted, name)}, the translation {_count(written, name)}."
                 help_ = "Put the same marks around the words that say the same."
                 yield translation.found(KIND, one, message, help=help_, severity=severity)
                 break
@@ -85,7 +85,7 @@ def _shown_marks(source: Prose, target: Prose) -> str | None:
     """A mark that learners would see."""
     shown = _SIGN.search(target.text) and _MARK.search(target.text)
     if shown and len(_MARK.findall(target.text)) > len(_MARK.findall(source.text)):
-        return f"the mark `{shown[0]}` is shown to learners as it stands"
+        return f"The mark `{shown[0]}` is shown to learners as it stands."
     return None
 
 

@@ -64,9 +64,9 @@ def _equal(translation: Translation, options: Sequence[Translated], forms: list[
             yield translation.found(
                 KIND,
                 one,
-                f"{quoted(one.source)} and {quoted(before.source)} are both {quoted(one.target)} here",
+                f"{quoted(one.source)} and {quoted(before.source)} are both {quoted(one.target)} here.",
                 help="Translate them so that learners can tell them apart.",
-                related=[("the other one stands here", before)],
+                related=[("The other one stands here.", before)],
             )
 
 

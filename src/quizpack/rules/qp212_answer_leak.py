@@ -73,15 +73,15 @@ def compare(translation: Translation) -> Iterator[Diagnostic]:
 def _leak(translation: Translation, right: Translated, wrong: Sequence[Translated]) -> str | None:
     """What gives the right option away."""
     if right.copied and not any(one.copied for one in wrong) and _could_be_translated(translation, right):
-        return "only the right option was left as it is in the source"
+        return "Only the right option was left as it is in the source."
     if not right.copied and all(one.copied and _could_be_translated(translation, one) for one in wrong):
-        return "only the right option was translated"
+        return "Only the right option was translated."
     usual = median(width(one.prose.text) for one in wrong)
     mine = width(right.prose.text)
     if mine > 2 * usual and mine - usual >= CLEARLY:
         before = median(width(one.source_prose.text) for one in wrong)
         if width(right.source_prose.text) <= 1.5 * before:
-            return f"the right option has {mine} characters, the others about {round(usual)}"
+            return f"The right option has {mine} characters, the others about {round(usual)}."
     return None
 
 

@@ -68,9 +68,9 @@ def _fault(one: Translated, usual: float) -> str | None:
     target = width(one.prose.text if "(" in one.source else _GLOSS.sub("", one.prose.text))
     expected = source * usual
     if target > TIMES * expected and target - expected > FEW:
-        return f"the translation is unusually long: {target} characters for {source}"
+        return f"The translation is unusually long: {target} characters for {source}."
     if target < expected / TIMES and expected - target > FEW:
-        return f"the translation is unusually short: {target} characters for {source}"
+        return f"The translation is unusually short: {target} characters for {source}."
     return None
 
 
@@ -80,9 +80,9 @@ def _over_limit(one: Translated) -> str | None:
     if one.entry and one.entry.flags:
         limits = [int(found[1]) for flag in one.entry.flags if (found := _LIMIT.fullmatch(flag))]
         if limits and length > min(limits):
-            return f"the translation has {length} characters; the entry allows {min(limits)}"
+            return f"The translation has {length} characters; the entry allows {min(limits)}."
     if length > LONGEST_TITLE >= len(one.source) and one.spot.key.endswith("/title"):
-        return f"this title has {length} characters; platforms cut it after {LONGEST_TITLE}"
+        return f"This title has {length} characters; platforms cut it after {LONGEST_TITLE}."
     return None
 
 

@@ -75,7 +75,7 @@ def compare(translation: Translation) -> Iterator[Diagnostic]:
     for one in translation.pairs if odd else ():
         if one.spot.key in odd and one.spot.key not in in_style:
             source, target = odd[one.spot.key]
-            message = f"the translation ends with {_NAMES[target]}, the source with {_NAMES[source]}"
+            message = f"The translation ends with {_NAMES[target]}, the source with {_NAMES[source]}."
             yield translation.found(KIND, one, message, help="End it as the source ends.")
 
 

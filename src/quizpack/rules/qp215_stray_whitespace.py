@@ -71,13 +71,13 @@ def _may_be_faulty(target: str) -> bool:
 def _fault(translation: Translation, one: Translated) -> str | None:
     """The first thing that is wrong with the blanks in a line."""
     if one.target.strip() != one.target and one.source.strip() == one.source:
-        return "the translation begins or ends with a blank"
+        return "The translation begins or ends with a blank."
     if "  " in one.target or "\t" in one.target:
         source, target = _APART.sub("`", one.source), _APART.sub("`", one.target)
         if _DOUBLE.search(target) and not _DOUBLE.search(source):
-            return "two blanks stand in a row, maybe where a word is missing"
+            return "Two blanks stand in a row, maybe where a word is missing."
         if "\t" in target and "\t" not in source:
-            return "a tab stands in the translation"
+            return "A tab stands in the translation."
     return None if one.target.isascii() and "\\n" not in one.target else _sign_fault(translation, one)
 
 
@@ -86,11 +86,11 @@ def _sign_fault(translation: Translation, one: Translated) -> str | None:
     hidden = _INVISIBLE.search(one.target)
     is_usual = hidden and hidden[0] == "\u200b" and script_of(translation.locale) in _WITHOUT_BLANKS
     if hidden and hidden[0] not in one.source and not is_usual:
-        return f"an invisible sign (a {_INVISIBLE_NAMES[hidden[0]]}) stands in the translation"
+        return f"An invisible sign (a {_INVISIBLE_NAMES[hidden[0]]}) stands in the translation."
     if _NO_BREAK.search(one.target) and "\u00a0" not in one.source:
-        return "a no-break space stands between two words"
+        return "A no-break space stands between two words."
     if not one.literal and _TYPED_BREAK.search(one.prose.text) and not _TYPED_BREAK.search(one.source_prose.text):
-        return "a typed `\\n` is shown to learners as it stands"
+        return "A typed `\\n` is shown to learners as it stands."
     return None
 
 
@@ -98,7 +98,7 @@ def _lines_fault(one: Translated) -> str | None:
     source, target = (len(_PARAGRAPHS.split(text.strip())) for text in (one.source, one.target))
     if source == target:
         return None
-    return f"the source has {source} paragraph{'s' * (source > 1)}, the translation {target}"
+    return f"The source has {source} paragraph{'s' * (source > 1)}, the translation {target}."
 
 
 def _mended(target: str) -> str:

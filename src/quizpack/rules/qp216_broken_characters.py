@@ -42,13 +42,13 @@ def compare(translation: Translation) -> Iterator[Diagnostic]:
         if one.target.isascii() and not _BROKEN.search(one.target):
             continue
         if (broken := _BROKEN.search(one.target)) and broken[0] not in one.source:
-            message = f"the translation holds the broken character {_named(broken[0])}"
+            message = f"The translation holds the broken character {_named(broken[0])}."
             yield translation.found(KIND, one, message, help="Type the word again.")
         elif meant := _meant(one.target):
-            message = f"the letters were read in a wrong encoding; “{meant}” was meant"
+            message = f"The letters were read in a wrong encoding; “{meant}” was meant."
             yield translation.found(KIND, one, message, fix=translation.mended(one, "Restore the letters", meant))
         elif (composed := nfc(one.target)) != one.target:
-            message = "letters with marks are stored as several characters here, which searching does not find"
+            message = "Letters with marks are stored as several characters here, which searching does not find."
             fix = translation.mended(one, "Compose letters and marks", composed)
             yield translation.found(KIND, one, message, fix=fix, severity=Severity.WARNING)
 

@@ -40,7 +40,7 @@ def compare(translation: Translation) -> Iterator[Diagnostic]:
         if one.target.isascii() or not _SIGN.search(one.target):
             continue
         if sign := unbalanced(one.target):
-            message = f"the invisible sign U+{ord(sign):04X}, which turns the direction of writing, has no partner"
+            message = f"The invisible sign U+{ord(sign):04X}, which turns the direction of writing, has no partner."
             fix = translation.mended(one, "Take the signs of direction out", _SIGN.sub("", one.target))
             help_ = "Take it out; quizpack writes the direction of every text by itself."
             yield translation.found(KIND, one, message, help=help_, fix=fix)

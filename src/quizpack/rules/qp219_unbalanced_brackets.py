@@ -41,7 +41,7 @@ def compare(translation: Translation) -> Iterator[Diagnostic]:
         if _ANY.search(one.target) and one.target != one.source:
             before = unbalanced(one.source_prose.text)
             if signs := [sign for sign in unbalanced(one.prose.text) if sign not in before]:
-                message = f"a `{signs[0][0]}` of the translation has no partner"
+                message = f"A `{signs[0][0]}` of the translation has no partner."
                 yield translation.found(KIND, one, message, help="Close what is opened, or take the sign out.")
 
 

@@ -51,14 +51,14 @@ def compare(translation: Translation) -> Iterator[Diagnostic]:
         before = by_source.setdefault(one.source, one)
         if before is not one and before.target != one.target and _differ(before, one):
             message = (
-                f"{quoted(one.source)} is translated in two ways: {quoted(before.target)} and {quoted(one.target)}"
+                f"{quoted(one.source)} is translated in two ways: {quoted(before.target)} and {quoted(one.target)}."
             )
-            yield translation.found(KIND, one, message, related=[("the other translation stands here", before)])
+            yield translation.found(KIND, one, message, related=[("The other translation stands here.", before)])
         if len(one.target) >= LONG and not one.copied:
             twin = by_target.setdefault(one.target, one)
             if twin is not one and twin.source != one.source and _is_other_text(twin, one):
-                message = f"{quoted(one.source)} and {quoted(twin.source)} have the same translation"
-                yield translation.found(KIND, one, message, related=[("the other one stands here", twin)])
+                message = f"{quoted(one.source)} and {quoted(twin.source)} have the same translation."
+                yield translation.found(KIND, one, message, related=[("The other one stands here.", twin)])
 
 
 def _differ(before: Translated, one: Translated) -> bool:

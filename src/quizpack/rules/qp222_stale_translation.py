@@ -40,7 +40,7 @@ def compare(translation: Translation) -> Iterator[Diagnostic]:
     for one in translation.unconfirmed:
         before = one.entry and _before(translation, one.entry, one.source)
         if before:
-            message = f"the source text has changed: it was {quoted(before)}, and is {quoted(one.source)} now"
+            message = f"The source text has changed: it was {quoted(before)}, and is {quoted(one.source)} now."
             yield translation.found(
                 KIND, one, message, help="Correct the translation, and take `fuzzy` out.", severity=severity
             )

@@ -42,7 +42,7 @@ def compare(translation: Translation) -> Iterator[Diagnostic]:
         if one.spot.key in lonely or one.source_prose.text.endswith((".", "?", "!")):
             small = _case(one.prose.text) == "small"
             first, second = ("small letter", "capital") if small else ("capital", "small letter")
-            yield translation.found(KIND, one, f"the translation begins with a {first}, the source with a {second}")
+            yield translation.found(KIND, one, f"The translation begins with a {first}, the source with a {second}.")
 
 
 def _differs(one: Translated) -> bool:

@@ -52,7 +52,7 @@ def compare(translation: Translation) -> Iterator[Diagnostic]:
         if one.target == one.source or one.literal or not _MAY_BE.search(one.target):
             continue
         if joined := _joined(translation, one):
-            message = f"“{joined}” looks like two words without a blank between them"
+            message = f"“{joined}” looks like two words without a blank between them."
             yield translation.found(KIND, one, message, help="Part the words.")
 
 

@@ -31,8 +31,8 @@ from quizpack.rules._translation import Translated, Translation
 KIND = Kind("QP225", "machine-artefact", Severity.WARNING)
 
 _SUSPECT = re.compile(r"[*#@⟦?(]|Q(?=Z\d)|\[(?=X\d)|: |<(?=x )")
-_MARK = re.compile(r"(?<![\w*#@&/.])[*#@][^\W\d_]{2,}")
-_TOKEN = re.compile(r"QZ\s?\d+\s?QZ|⟦\d+⟧|\[X\d+X\]|<x id=\"?\d+\"?\s?/?>")
+_MARK = re.compile(r"[*#@](?<![\w*#@&/.][*#@])[^\W\d_]{2,}")
+_TOKEN = re.compile(r"[Q⟦\[<](?:Z\s?\d+\s?QZ|\d+⟧|X\d+X\]|x id=\"?\d+\"?\s?/?>)")
 _LOST = re.compile(r"[^\W\d_]\?+[^\W\d_]|\?{3,}")
 _REMARK = re.compile(r"(?<=\S) \(([^\W\d_]{3,})\)")
 _NAME = re.compile(r"[^\W\d_][\w-]*-[\w-]+|\w*[A-Z]\w*[A-Z]\w*")
@@ -53,18 +53,16 @@ def compare(translation: Translation) -> Iterator[Diagnostic]:
 def _trace(one: Translated) -> str | None:
     """What a machine left in a translation."""
     source, target = one.source_prose.text, one.prose.text
-    if ("Z" in one.target or "X" in one.target or "⟦" in one.target or "<x" in one.target) and (
-        (token := _TOKEN.search(one.target)) and token[0] not in one.source
-    ):
-        return f"`{token[0]}` stood for something that was to be put back"
+    if (token := _TOKEN.search(one.target)) and token[0] not in one.source:
+        return f"`{token[0]}` stood for something that was to be put back."
     if (mark := _MARK.search(target)) and mark[0][0] not in source:
-        return f"`{mark[0]}` is marked as a word that the machine did not know"
+        return f"`{mark[0]}` is marked as a word that the machine did not know."
     if "?" in target[:-1] and (lost := _LOST.search(target)) and not _LOST.search(source):
-        return f"a letter was lost in `{lost[0]}`"
+        return f"A letter was lost in `{lost[0]}`."
     if "(" in target and "(" not in source and (remark := _remark(source, target)):
-        return f"{remark} is not in the source"
+        return f"{remark} is not in the source."
     if _CHAT.match(target) and not _CHAT.match(source):
-        return "these are words to the user, not a translation"
+        return "These are words to the user, not a translation."
     return None
 
 

@@ -139,7 +139,7 @@ def tolerance_of(
 
 def _between(reading: Reading, ends: List, where: Place) -> q.Between:
     low, high = (reading.number_at(end, at) for end, at in zip(ends, ends.places, strict=True))
-    if low > high:
+    if low > high and reading.understood(*ends.places):
         turned = f"[{spelled_number(high)}, {spelled_number(low)}]"
         message = "A range goes from the smaller number to the larger one."
         fix = reading.replacing(where, turned)

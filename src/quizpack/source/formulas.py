@@ -35,7 +35,8 @@ def formula_question(reading: Reading, quiz_id: str, fields: Map, common: dict[s
     places = {name: key_place(reading.document.source, named, name) for name in named}
     judge_names(reading, made.prompt, places, "variable")
     _judge_names(reading, places)
-    _judge_answer(reading, quiz_id, made, fields.places["answer"])
+    if all(reading.understood(own.places["min"], own.places["max"]) for own in named.values()):
+        _judge_answer(reading, quiz_id, made, fields.places["answer"])
     return made
 
 
@@ -43,14 +44,21 @@ def _variable(reading: Reading, named: Map, name: str) -> q.Variable:
     own: Map = named[name]
     low, high = reading.number(own, "min", Decimal(0)), reading.number(own, "max", Decimal(0))
     decimals = own.get("decimals", 0)
+    if reading.understood(own.places["min"], own.places["max"]):
+        _judge_bounds(reading, name, own.places["min"], (low, high, decimals))
+    return q.Variable(name=name, low=low, high=high, decimals=decimals)
+
+
+def _judge_bounds(reading: Reading, name: str, where: Place, bounds: tuple[Decimal, Decimal, int]) -> None:
+    """Whether a variable has any value at all."""
+    low, high, decimals = bounds
     step = Decimal(1).scaleb(-decimals)
     if low > high:
         message = f"The least value of `{name}`, {spelled_number(low)}, is above its greatest, {spelled_number(high)}."
-        reading.report(kinds.REVERSED_RANGE, own.places["min"], message, help="Write the smaller one as `min`.")
+        reading.report(kinds.REVERSED_RANGE, where, message, help="Write the smaller one as `min`.")
     elif (high // step) * step < low:
         message = f"There is no number with {decimals} decimals between the `min` and `max` of `{name}`."
-        reading.report(kinds.REVERSED_RANGE, own.places["min"], message, help="Write more `decimals`, or other bounds.")
-    return q.Variable(name=name, low=low, high=high, decimals=decimals)
+        reading.report(kinds.REVERSED_RANGE, where, message, help="Write more `decimals`, or other bounds.")
 
 
 def _judge_names(reading: Reading, places: Mapping[str, Place]) -> None:

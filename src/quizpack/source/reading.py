@@ -31,6 +31,7 @@ class Reading:
     locale_fault: LocaleFault | None = None
     found: list[Diagnostic] = field(default_factory=list)
     locales_seen: set[str] = field(default_factory=set)
+    misread: set[Place] = field(default_factory=set)
     doubts: dict[Place, Diagnostic] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -140,15 +141,23 @@ class Reading:
         if exact is not None:
             return exact
         plain = resolve(spelling)
-        if isinstance(plain, int | float) and abs(plain) < 1e300 and len(spelling) <= 100:
+        small = plain == 0 and any(digit in "123456789" for digit in spelling.lower().partition("e")[0])
+        if isinstance(plain, int | float) and abs(plain) < 1e300 and len(spelling) <= 100 and not small:
             fix = self.replacing(where, str(plain))
             message = (
                 f"`{spelling}` is no number here: it has digits only, and digits on both sides of its decimal point."
             )
             self.report(kinds.NUMBER_SPELLING, where, message, help=f"Write: {plain}", fix=fix)
             return Decimal(str(plain))
-        self.report(kinds.NUMBER_SPELLING, where, "This number is too large, or has too many digits.", help="Round it.")
+        size = "small" if small else "large"
+        message = f"This number is too {size}, or has too many digits."
+        self.report(kinds.NUMBER_SPELLING, where, message, help="Round it.")
+        self.misread.add(where)
         return Decimal(1)
+
+    def understood(self, *places: Place) -> bool:
+        """Whether the numbers at these places are the author's; one that cannot be held is told, and 1 stands in."""
+        return self.misread.isdisjoint(places)
 
     def share(self, fields: Map, name: str) -> Fraction | None:
         """The share of a field; None where it is not there."""

@@ -85,6 +85,8 @@ def test_prompts_with_blocks_stand_above_the_interaction(exporter: Exporter):
     code = replace(ONE, prompt=text("Look:\n\n```python\nx = 1\n```"))
     assert not item_of(exporter, code).all("prompt")
     assert "qp-code" in text_of(exporter, code)
+    link = replace(ONE, prompt=text("See [this](https://example.org/)."))
+    assert not item_of(exporter, link).all("prompt")
     assert item_of(exporter, ONE).all("prompt")[0].text == "Which?"
 
 
@@ -187,12 +189,8 @@ def test_what_is_dragged_may_be_used_as_often_as_it_fits(exporter: Exporter):
         ),
         distractors=entries("z"),
     )
-    words = {
-        own: most
-        for own, most in (
-            (one.text, one.get("matchMax", one.get("match-max"))) for one in item_of(exporter, question).all("gapText")
-        )
-    }
+    found = item_of(exporter, question).all("gapText")
+    words = {one.text: one.get("matchMax", one.get("match-max")) for one in found}
     assert words == {"x": "2", "y": "1", "z": "1"}
 
 

@@ -51,7 +51,7 @@ def command(
     changed them since, that are missing; translations that a check finds fault with; and the words that are left to do.
     """
     from quizpack.app.select import select
-    from quizpack.app.status import Row, status
+    from quizpack.app.status import Row, started, status
     from quizpack.cli.output import Output
     from quizpack.cli.progress_tables import FORMS
     from quizpack.cli.summary import Tally
@@ -59,7 +59,7 @@ def command(
 
     output, errors, tally = Output(sys.stdout, "text", voice), Output(sys.stderr, "text", voice), Tally()
     selection = select(quizzes)
-    refuse_unknown_locales(locales, selection)
+    refuse_unknown_locales([one for one in locales if one not in started(selection)], selection)
     rows: list[Row] = []
     with errors.progress as progress:
         for made in status(selection, locales, progress.at):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -99,7 +100,7 @@ def _refuse_unknown(locales: tuple[str, ...]) -> None:
             raise click.UsageError(f"{fault.message} {fault.help}")
 
 
-def _say(say: Any, made: SyncReport, *, everything: bool) -> None:
+def _say(say: Callable[[str], None], made: SyncReport, *, everything: bool) -> None:
     for file in made.files:
         if file.change == "same":
             if everything:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeAlias
 
@@ -12,6 +11,7 @@ from quizpack.formats.qti2.declarations import outcome
 from quizpack.formats.qti2.feedback import below
 from quizpack.formats.qti2.scope import RESPONSE, Scope
 from quizpack.model.questions import NumericAnswer, Question, TextAnswer
+from quizpack.model.record import record
 from quizpack.packaging.xml import Xml
 
 ANSWER = "ANSWER"
@@ -23,7 +23,7 @@ Earns = Callable[[Fraction], str]
 Answers: TypeAlias = Sequence[TextAnswer | NumericAnswer]
 
 
-@dataclass(slots=True, kw_only=True)
+@record
 class Typed:
     """A box: what stands in the text, what it declares, the rules for what it earns and tells.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from decimal import Decimal
 from fractions import Fraction
 from functools import cache
@@ -24,8 +23,7 @@ _NEARLY = Fraction(999_999, 1_000_000)
 """Sums of doubles may miss a whole by their last digit."""
 
 
-@dataclass(frozen=True, slots=True)
-class Points:
+class Points(NamedTuple):
     """A question's points while it is marked.
 
     `most` is what a wholly right answer earns. What its mapping says goes into `outcome`: into `EARNED` where only a
@@ -52,8 +50,7 @@ def points_of(points: Decimal, *, all_or_nothing: bool = False) -> Points:
     return Points(most, EARNED) if all_or_nothing or not points else Points(most)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Marking:
+class Marking(NamedTuple):
     """How a question is marked.
 
     `rules` add up what was earned; `right` and `part` are tests; where `settles` is True the score is set where
@@ -85,8 +82,7 @@ def mapped(rules: Rules, response: str, points: Points, *, point: bool = False) 
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Units:
+class Units(NamedTuple):
     """Shares of a question as whole numbers, which all engines add up exactly: `whole` of them are a right answer."""
 
     whole: int
@@ -136,11 +132,9 @@ def _in_points(rules: Rules, most: Fraction, units: Units) -> Xml:
     earned = rules.variable(EARNED)
     if most == units.whole:
         return earned
-    return rules.call(
-        "divide",
-        rules.call("product", earned, rules.value("float", number(most))),
-        rules.value("float", number(Fraction(units.whole))),
-    )
+    if most != 1:
+        earned = rules.call("product", earned, rules.value("float", number(most)))
+    return rules.call("divide", earned, rules.value("float", str(units.whole)))
 
 
 def parted(
@@ -159,7 +153,7 @@ def parted(
         matching = matched(rules, response, question.points)
         if not (question.feedback and question.feedback.partial):
             return Marked(matching, None, ())
-        found = replace(found, right=matching.right)
+        found = found._replace(right=matching.right)
     return Marked(found, mapping, points.declared(rules.dialect))
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
 from typing import Final
 
 from quizpack.diagnostics import Diagnostic, Severity
@@ -56,14 +55,14 @@ def content_package(
     return tuple(package.archive.pieces()), tuple(found)
 
 
-@dataclass(slots=True)
 class _Package:
     """What is in the package so far."""
 
-    dialect: Dialect
-    archive: Archive = field(default_factory=Archive)
-    resources: list[Resource] = field(default_factory=list)
-    identifiers: set[str] = field(default_factory=lambda: {_STYLE})
+    def __init__(self, dialect: Dialect) -> None:
+        self.dialect = dialect
+        self.archive = Archive()
+        self.resources: list[Resource] = []
+        self.identifiers = {_STYLE}
 
     def add(self, resource: Resource, data: bytes) -> bool:
         """Add a resource and its main file; False where its identifier is there already."""
@@ -91,7 +90,7 @@ class _Package:
         self.resources.append(Resource(identifier=_STYLE, type=self.dialect.style, href=path, files=(path,)))
         own = identifier("z", quizzes[0].id, "package", locale=quizzes[0].locale)
         about = lom(package_metadata(quizzes, headings))
-        self.archive.add(FILE_NAME, b"".join(manifest(self.dialect.manifest, own, about, self.resources)))
+        self.archive.add_pieces(FILE_NAME, manifest(self.dialect.manifest, own, about, self.resources))
 
 
 def _add_quiz(package: _Package, scope: Scope) -> None:

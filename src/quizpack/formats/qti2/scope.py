@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
 from functools import cache
 from hashlib import sha256
 from typing import TypeVar
@@ -11,12 +10,13 @@ from typing import TypeVar
 from quizpack.diagnostics import Kind
 from quizpack.formats.qti2.dialect import Dialect
 from quizpack.formats.qti2.marking import Marking
-from quizpack.formats.qti2.processing import Rules, rules_of
+from quizpack.formats.qti2.processing import rules_of
 from quizpack.formats.qti2.texts import Texts
 from quizpack.model.identity import identifier
 from quizpack.model.place import Place
 from quizpack.model.questions import Question
 from quizpack.model.quiz import Quiz
+from quizpack.model.record import record
 from quizpack.packaging.xml import HOLE, NOTHING, Form, Xml, form
 
 RESPONSE = "RESPONSE"
@@ -25,18 +25,15 @@ RESPONSE = "RESPONSE"
 One = TypeVar("One")
 
 
-@dataclass(slots=True)
 class Scope:
     """The quiz, its dialect and its texts. `words` are quizpack's own words: `words("ms", "True")`."""
 
-    quiz: Quiz
-    dialect: Dialect
-    texts: Texts
-    words: Callable[[str, str], str]
-    rules: Rules = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.rules = rules_of(self.dialect)
+    def __init__(self, quiz: Quiz, dialect: Dialect, texts: Texts, words: Callable[[str, str], str]) -> None:
+        self.quiz = quiz
+        self.dialect = dialect
+        self.texts = texts
+        self.rules = rules_of(dialect)
+        self._words = words
 
     def item(self, question: Question) -> Xml:
         """The identifier of a question. Identifiers hold nothing that XML would have to escape."""
@@ -48,16 +45,16 @@ class Scope:
 
     def word(self, msgid: str) -> str:
         """One of quizpack's own words in the quiz's language."""
-        return self.words(self.quiz.locale, msgid)
+        return self._words(self.quiz.locale, msgid)
 
     def lost(self, kind: Kind, place: Place, message: str, help: str | None = None) -> None:  # noqa: A002  (as in a finding)
         """Note what QTI holds otherwise, or not at all."""
         self.texts.losses.add(kind, place, message, help)
 
     def prompt(self, question: Question) -> tuple[Sequence[Xml], Xml]:
-        """What stands above an interaction, and its prompt: block elements have no place in a prompt."""
+        """What stands above an interaction, and its prompt: blocks and links have no place in a prompt."""
         content = self.texts.inline(question.prompt)
-        if content is None:
+        if content is None or "<a " in content:
             return [self.texts.block(question.prompt)], NOTHING
         return (), _prompt(self.dialect)(content)
 
@@ -66,7 +63,7 @@ class Scope:
         return "true" if question.shuffle and self.quiz.settings.shuffle_choices else "false"
 
 
-@dataclass(slots=True, kw_only=True)
+@record
 class Body:
     """One type's part of an item.
 
