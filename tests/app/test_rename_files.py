@@ -56,7 +56,7 @@ CASES = [
 
 
 @pytest.mark.parametrize(("old", "new", "old_key", "new_key", "before_id", "after_id"), CASES)
-def test_translations_move_along(  # noqa: PLR0917
+def test_translations_move_along(
     translated: Path, old: str, new: str, old_key: str, new_key: str, before_id: str, after_id: str
 ) -> None:
     before = po(translated)
