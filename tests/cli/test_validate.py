@@ -136,4 +136,6 @@ def test_rules_look_at_full_translations(quizpack: Run) -> None:
     catalogue = Path("translations/vi/tour.po")
     catalogue.write_text("\n".join([catalogue.read_text(encoding="utf-8"), *(entry.format(*one) for one in choices)]))
     found = quizpack("validate", "--format", "json").json
-    assert ("duplicate-option", "vi", 11) in [(one["name"], one["locale"], one["line"]) for one in found]
+    assert ("equal-options", "vi", "translations/vi/tour.po") in [
+        (one["name"], one["locale"], one["file"]) for one in found
+    ]
