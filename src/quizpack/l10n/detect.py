@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import NamedTuple
 
+from quizpack.l10n.patterns import pattern
 from quizpack.l10n.words import lines
 from quizpack.model.locale import parse
 
@@ -19,12 +20,12 @@ KNOWN = ("en", "ms", "vi")
 """The languages with lists of words; `ms` stands for Indonesian too."""
 
 _LISTS = {"en": ("en",), "ms": ("malay", "ms", "id"), "vi": ("vi",)}
-_WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
+_WORD = pattern(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
 # Letters that no other language with Latin letters has: ơ, ư, and vowels with two marks or a dot or a hook.
-_VIETNAMESE = re.compile("[\u01a1\u01b0\u1ea0-\u1ef9]")
-_VIETNAMESE_OR_OTHERS = re.compile("[\u01a1\u01b0\u1ea0-\u1ef9àáâãèéêìíòóôõùúýăđĩũ]")
+_VIETNAMESE = pattern("[\u01a1\u01b0\u1ea0-\u1ef9]")
+_VIETNAMESE_OR_OTHERS = pattern("[\u01a1\u01b0\u1ea0-\u1ef9àáâãèéêìíòóôõùúýăđĩũ]")
 # Malay words with a prefix and a suffix: mengurangkan, dikirakan, pengaktifan, keselarian.
-_MALAY = re.compile(r"(?:me|di|ber|ter|pe|ke|se)\w{3,}(?:kan|nya)|(?:ke|pe[mn])\w{4,}an")
+_MALAY = pattern(r"(?:me|di|ber|ter|pe|ke|se)\w{3,}(?:kan|nya)|(?:ke|pe[mn])\w{4,}an")
 
 _SCRIPTS = {
     "Latn": "A-Za-zªºÀ-ÖØ-öø-\u02af\u1e00-\u1eff",

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 
 from quizpack.l10n.detect import is_function_word
+from quizpack.l10n.patterns import pattern
 
 _FILES = (
     "bat|c|cfg|cpp|css|csv|exe|go|h|hpp|html|ini|ipynb|java|jpg|js|json|kt|lock|log|lua|md|pdf|php|png|po|py|rb|rs|sh|sql"
     "|svg|swift|tar|tex|toml|ts|txt|xml|yaml|yml|zip"
 )
-_IDENTIFIER = re.compile(
+_IDENTIFIER = pattern(
     r"(?<![\w.@/-])(?:"
     r"--[a-z][a-z0-9]+(?:-[a-z0-9]+)*"  # --no-cache
     r"|[\w-]+(?:/[\w.-]+)+\.\w{1,6}\b"  # src/model/train.py
@@ -23,8 +24,8 @@ _IDENTIFIER = re.compile(
     re.ASCII,
 )
 # One of these signs is in every identifier; looking for them first is cheap.
-_MAY_HAVE = re.compile(r"[A-Z._(-](?:(?<=[a-z][A-Z])|(?<=\w[._(])[\w)]|(?<=--)[a-z]|(?<=_)\w)", re.ASCII)
-_ABBREVIATION = re.compile(r"(?:[A-Za-z]{1,2}\.)+[A-Za-z]{1,2}")
+_MAY_HAVE = pattern(r"[A-Z._(-](?:(?<=[a-z][A-Z])|(?<=\w[._(])[\w)]|(?<=--)[a-z]|(?<=_)\w)", re.ASCII)
+_ABBREVIATION = pattern(r"(?:[A-Za-z]{1,2}\.)+[A-Za-z]{1,2}")
 
 
 def identifiers(text: str) -> tuple[str, ...]:

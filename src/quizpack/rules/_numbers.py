@@ -7,22 +7,24 @@ from decimal import Decimal, InvalidOperation
 from functools import cache
 from typing import NamedTuple
 
+from quizpack.l10n.patterns import pattern
+
 _GAPS = "\u00a0\u202f\u2009'’"
 # A letter of a script that writes blanks around numbers; in the others, they stand right beside letters.
 _LETTERS = "[^\\W\\d\u0590-\u06ff\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]"
-_LETTER = re.compile(_LETTERS)
-_DIGITS = re.compile(rf"\d+(?:[.,٫٬{_GAPS}]\d+)*")
+_LETTER = pattern(_LETTERS)
+_DIGITS = pattern(rf"\d+(?:[.,٫٬{_GAPS}]\d+)*")
 # What makes digits a part of a word (1F1B, 2D) or an English ordinal (2nd).
-_GOES_ON = re.compile(rf"{_LETTERS}+\d|(?:st|nd|rd|th|D)\b")
+_GOES_ON = pattern(rf"{_LETTERS}+\d|(?:st|nd|rd|th|D)\b")
 _SIGNS = "-−–"
-_SPACED = re.compile(r"(?<![\d.,])\d{1,3}(?: \d{3})+(?!\d)")
+_SPACED = pattern(r"(?<![\d.,])\d{1,3}(?: \d{3})+(?!\d)")
 _SCALES = {
     "万": 4, "萬": 4, "만": 4, "億": 8, "亿": 8, "억": 8, "兆": 12, "조": 12,
     "thousand": 3, "million": 6, "billion": 9, "trillion": 12,
 }  # fmt: skip
-_SCALE = re.compile(rf"\s*({'|'.join(_SCALES)})")
+_SCALE = pattern(rf"\s*({'|'.join(_SCALES)})")
 # An hour of the afternoon, as English counts them: 4:00 pm is 16:00.
-_AFTERNOON = re.compile(r"(?::\d\d)?\s?[pP]\.?[mM]\b")
+_AFTERNOON = pattern(r"(?::\d\d)?\s?[pP]\.?[mM]\b")
 # Words for the numbers from 0 to 12, those for parts and multiples among them.
 _WORDS = {
     "en": "zero,none,no|one,once,single,first|two,twice,double,both,pair,half,second|three,third,triple"

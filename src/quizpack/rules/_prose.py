@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
+from quizpack.l10n.patterns import pattern
 from quizpack.markup import Code, Image, Math, Media, Piece, is_plain, parse
 from quizpack.markup.escape import plain, text
 from quizpack.markup.tags import BLOCK
@@ -14,10 +15,10 @@ from quizpack.markup.tags import BLOCK
 GAP = "⟦⟧"
 """What stands in the words of a text for code, a formula, a blank or an address."""
 
-_ADDRESS = re.compile(r"(?:(?:https?|ftp)://|\bwww\.)[!#-;=?-~]+")
-_HREF = re.compile(r'href="([^"]*)"')
-_INLINE_CODE = re.compile(r"<code[^>]*>(.*?)</code>", re.DOTALL)
-_TAG = re.compile(r"<(/?)([a-z0-9]+)[^>]*>")
+_ADDRESS = pattern(r"(?:(?:https?|ftp)://|\bwww\.)[!#-;=?-~]+")
+_HREF = pattern(r'href="([^"]*)"')
+_INLINE_CODE = pattern(r"<code[^>]*>(.*?)</code>", re.DOTALL)
+_TAG = pattern(r"<(/?)([a-z0-9]+)[^>]*>")
 _SAME_TAG = {"b": "strong", "i": "em", "s": "del"}
 
 

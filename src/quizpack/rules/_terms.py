@@ -10,12 +10,11 @@ from functools import cached_property
 from itertools import accumulate
 from unicodedata import normalize
 
-from quizpack.l10n.chain import parents
-from quizpack.l10n.glossary import known_names
+from quizpack.l10n.patterns import pattern
 from quizpack.model.glossary import Glossary, Term
 from quizpack.rules._prose import GAP
 
-_WORD = re.compile(r"\w+")
+_WORD = pattern(r"\w+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +33,8 @@ class Terms:
     """The terms that count in a quiz's translation into `locale`; `texts` are the quiz's own, without code."""
 
     def __init__(self, glossary: Glossary, locale: str, texts: Sequence[str]) -> None:
+        from quizpack.l10n.glossary import known_names
+
         self._texts = texts
         mine = tuple(_wanted(term, locale) for term in glossary.terms)
         taken = {one.name.casefold() for one in mine}
@@ -119,6 +120,8 @@ def _outermost(places: list[tuple[int, range, Wanted]]) -> Iterator[tuple[int, r
 
 def _wanted(term: Term, locale: str) -> Wanted:
     """A glossary's term in a language; what it says of a parent language counts too."""
+    from quizpack.l10n.chain import parents
+
     languages = (locale, *parents(locale))
     right = next((term.translations[tag] for tag in languages if tag in term.translations), None)
     wrong = next((term.avoid[tag] for tag in languages if tag in term.avoid), ())

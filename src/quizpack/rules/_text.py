@@ -6,10 +6,12 @@ import re
 import unicodedata
 from dataclasses import dataclass
 
+from quizpack.l10n.patterns import pattern
+
 # Without these signs a text of one line is no markup and no code.
 _SIGN = re.compile(r"[\\`*_$<>&\[\]!~|{}#()=;/@]")
 # Characters that take no column or two: combining marks, and East Asian wide ones.
-_UNEVEN = re.compile(
+_UNEVEN = pattern(
     "[\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0900-\u0e4e\u1100-\u11ff\u231a-\u27ff\u2e80-\uffdc\U00010000-\U0003fffd]"
 )
 _CODE_SIGNS = re.compile(r"[{}()\[\];=<>|\\/$@#`]")

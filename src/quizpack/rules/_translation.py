@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from functools import cached_property
-from typing import Self
+from typing import TYPE_CHECKING, Self
 from unicodedata import normalize
 
 from quizpack.diagnostics import Diagnostic, Edit, Fix, Kind, Related, Severity
 from quizpack.l10n.detect import Weights, group, weights
-from quizpack.l10n.layers import Layer
-from quizpack.l10n.po import Entry
-from quizpack.l10n.wordless import wordless
 from quizpack.model.glossary import NO_GLOSSARY, Glossary
 from quizpack.model.place import Span
 from quizpack.model.questions import (
@@ -30,6 +27,10 @@ from quizpack.model.text import Status, Text
 from quizpack.model.walk import Spot, texts
 from quizpack.rules._prose import Prose, prose
 from quizpack.rules._terms import Terms
+
+if TYPE_CHECKING:
+    from quizpack.l10n.layers import Layer
+    from quizpack.l10n.po import Entry
 
 _SHOWN = 60
 _AROUND = ".,;:!?…()[]{}<>\"'“”„‘’«»*/\\|-–—"
@@ -69,6 +70,8 @@ class Translated:
     @property
     def wordless(self) -> bool:
         """Whether the text is rightly the same in every language: code, a formula, an address."""
+        from quizpack.l10n.wordless import wordless
+
         return wordless(self.spot)
 
     @cached_property

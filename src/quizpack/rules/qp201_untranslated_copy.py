@@ -27,11 +27,11 @@ Good:
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from quizpack.diagnostics import Diagnostic, Kind, Severity
 from quizpack.l10n.detect import group, is_function_word, script_of, words_of
+from quizpack.l10n.patterns import pattern
 from quizpack.rules._identifiers import without_identifiers
 from quizpack.rules._rule import Rule
 from quizpack.rules._translation import Translated, Translation, quoted
@@ -42,7 +42,7 @@ _HELP = (
     "Translate it. If it is the same in your language, put the flag `ignore-untranslated-copy` on the entry, or the "
     "words into the glossary with `keep: true`."
 )
-_BRACES = re.compile(r"\{[^{}\n]*\}")
+_BRACES = pattern(r"\{[^{}\n]*\}")
 
 
 def compare(translation: Translation) -> Iterator[Diagnostic]:

@@ -27,6 +27,7 @@ import re
 from collections.abc import Iterator
 
 from quizpack.diagnostics import Diagnostic, Kind, Severity
+from quizpack.l10n.patterns import pattern
 from quizpack.rules._identifiers import identifiers
 from quizpack.rules._prose import Prose
 from quizpack.rules._rule import Rule
@@ -35,9 +36,9 @@ from quizpack.rules._translation import Translated, Translation, as_code, missin
 KIND = Kind("QP204", "code-changed")
 
 _HELP = "Write code as it is in the source; no program understands a translated name."
-_CODE_SIGN = re.compile(r"[._()\[\]{}=<>:/\\|&;$@#+*%^~\"'!,0-9-]|[a-z][A-Z]")
-_COMMENT = re.compile(r"(?:(?<=\s)|^)(?:#|//|--\s).*$|/\*.*?\*/|<!--.*?-->", re.MULTILINE | re.DOTALL)
-_STRING = re.compile(r'"""(?s:.*?)"""|"[^"\n]*"|\'[^\'\n]*\'')
+_CODE_SIGN = pattern(r"[._()\[\]{}=<>:/\\|&;$@#+*%^~\"'!,0-9-]|[a-z][A-Z]")
+_COMMENT = pattern(r"(?:(?<=\s)|^)(?:#|//|--\s).*$|/\*.*?\*/|<!--.*?-->", re.MULTILINE | re.DOTALL)
+_STRING = pattern(r'"""(?s:.*?)"""|"[^"\n]*"|\'[^\'\n]*\'')
 _PROSE_LANGUAGES = frozenset(("", "text", "txt", "plain", "plaintext", "console", "output", "none"))
 
 

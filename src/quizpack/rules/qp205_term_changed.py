@@ -23,11 +23,11 @@ Good:
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from quizpack.diagnostics import Diagnostic, Kind, Severity
 from quizpack.l10n.detect import script_of
+from quizpack.l10n.patterns import pattern
 from quizpack.rules._rule import Rule
 from quizpack.rules._terms import Wanted
 from quizpack.rules._translation import Translated, Translation, nfc
@@ -37,7 +37,7 @@ KIND = Kind("QP205", "term-changed")
 LIKE = 0.65
 """How much a word must be like a name (difflib's ratio) to be taken for it."""
 
-_TOKEN = re.compile(r"\w+(?:[-.]\w+)*")
+_TOKEN = pattern(r"\w+(?:[-.]\w+)*")
 
 
 def compare(translation: Translation) -> Iterator[Diagnostic]:

@@ -25,13 +25,14 @@ import re
 from collections.abc import Iterable, Iterator
 
 from quizpack.diagnostics import Diagnostic, Kind
+from quizpack.l10n.patterns import pattern
 from quizpack.rules._rule import Rule
 from quizpack.rules._translation import Translation, as_code, missing
 
 KIND = Kind("QP206", "math-changed")
 
-_WORDS = re.compile(r"\\(?:text(?:rm|it|bf|sf|tt)?|mbox|operatorname)\s*\{[^{}]*\}")
-_SPACE = re.compile(r"\s+|\\[,;:! ]|(?<=\d)\{,\}(?=\d)")
+_WORDS = pattern(r"\\(?:text(?:rm|it|bf|sf|tt)?|mbox|operatorname)\s*\{[^{}]*\}")
+_SPACE = pattern(r"\s+|\\[,;:! ]|(?<=\d)\{,\}(?=\d)")
 
 
 def compare(translation: Translation) -> Iterator[Diagnostic]:

@@ -28,6 +28,7 @@ from collections.abc import Iterator
 from decimal import Decimal
 
 from quizpack.diagnostics import Diagnostic, Kind, Severity
+from quizpack.l10n.patterns import pattern
 from quizpack.rules._numbers import Number, has_words, in_words, numbers, values, with_groups
 from quizpack.rules._prose import Prose
 from quizpack.rules._rule import Rule
@@ -36,15 +37,15 @@ from quizpack.rules._translation import Translated, Translation, listed, missing
 KIND = Kind("QP207", "number-changed")
 
 _HELP = "Write the numbers of the source."
-_DIGIT = re.compile(r"\d")
-_TYPED = re.compile(r"[-−–]?\d[\d.,٫٬]*")
-_UNIT = re.compile(
+_DIGIT = pattern(r"\d")
+_TYPED = pattern(r"[-−–]?\d[\d.,٫٬]*")
+_UNIT = pattern(
     r"\d[ \u00a0\u202f]?"
     r"([numkMGTP]?(?:Hz|B|bit|m|g|V|A|W|J|Pa|eV|s)|[KMGT]iB|KB|min|h|[mcd]?[lL]|cm|°[CF]|dB|px|t)\b"
 )
-_PERCENT = re.compile(r"\d\s?[%٪％]")
-_IN_PERCENT = re.compile(r"[%٪％]|per ?cent|peratus|persen|phần trăm", re.IGNORECASE)
-_MINUS = re.compile(r"(?<!\w)(?:minus|negative|negatif|tolak|âm|trừ|menos|moins)(?!\w)", re.IGNORECASE)
+_PERCENT = pattern(r"\d\s?[%٪％]")
+_IN_PERCENT = pattern(r"[%٪％]|per ?cent|peratus|persen|phần trăm", re.IGNORECASE)
+_MINUS = pattern(r"(?<!\w)(?:minus|negative|negatif|tolak|âm|trừ|menos|moins)(?!\w)", re.IGNORECASE)
 _LARGEST_IN_WORDS = 12
 
 

@@ -21,16 +21,16 @@ Good:
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from quizpack.diagnostics import Diagnostic, Kind
+from quizpack.l10n.patterns import pattern
 from quizpack.rules._rule import Rule
 from quizpack.rules._translation import Translation, as_code, listed, missing
 
 KIND = Kind("QP208", "placeholder-changed")
 
-_PLACEHOLDER = re.compile(
+_PLACEHOLDER = pattern(
     r"\{\{[^{}\n]{1,40}\}\}|\$?\{[A-Za-z_][\w.-]*(?:![rsa])?(?::[^{}\s]*)?\}|\{\d*\}"
     r"|%\([\w.-]+\)[sdifgxr]|(?<![\w%])%(?:\d+\$)?[sd](?!\w)"
 )

@@ -26,6 +26,7 @@ import re
 from collections.abc import Iterator
 
 from quizpack.diagnostics import Diagnostic, Kind, Severity
+from quizpack.l10n.patterns import pattern
 from quizpack.rules._prose import Prose
 from quizpack.rules._rule import Rule
 from quizpack.rules._translation import Translation, as_code, listed, missing
@@ -33,7 +34,7 @@ from quizpack.rules._translation import Translation, as_code, listed, missing
 KIND = Kind("QP209", "url-changed")
 
 _HELP = "Copy addresses and names of files from the source."
-_MAY_HOLD = re.compile(r"://|www\.|\]\(|<|\]:")
+_MAY_HOLD = pattern(r"://|www\.|\]\(|<|\]:")
 
 
 def compare(translation: Translation) -> Iterator[Diagnostic]:

@@ -21,11 +21,11 @@ Good:
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from quizpack.diagnostics import Diagnostic, Kind, Severity
 from quizpack.l10n.detect import script_of
+from quizpack.l10n.patterns import pattern
 from quizpack.rules._prose import Prose
 from quizpack.rules._rule import Rule
 from quizpack.rules._translation import Translated, Translation
@@ -51,8 +51,8 @@ _STRUCTURE = ("li", "tr", "td", "th", "sub", "sup", "blockquote")
 _SLANTED = frozenset(("Latn", "Cyrl", "Grek"))
 _STYLE = ("strong", "em", "u", "mark", "del")
 # Marks of Markdown that are left in the words: asterisks behind a word, doubled marks, the middle of a link.
-_SIGN = re.compile(r"[*_~`\]]")
-_MARK = re.compile(r"(?<![\w*])\*{2,3}(?=\S)|(?<=\S)\*{1,3}(?![\w*])|\*\*|__|~~|`+|\]\(")
+_SIGN = pattern(r"[*_~`\]]")
+_MARK = pattern(r"(?<![\w*])\*{2,3}(?=\S)|(?<=\S)\*{1,3}(?![\w*])|\*\*|__|~~|`+|\]\(")
 
 
 def compare(translation: Translation) -> Iterator[Diagnostic]:

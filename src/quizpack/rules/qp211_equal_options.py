@@ -31,11 +31,11 @@ Good:
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from unicodedata import normalize
 
 from quizpack.diagnostics import Diagnostic, Kind
+from quizpack.l10n.patterns import pattern
 from quizpack.markup import is_plain
 from quizpack.rules._rule import Rule
 from quizpack.rules._text import seen
@@ -44,7 +44,7 @@ from quizpack.rules._translation import Translated, Translation, quoted
 KIND = Kind("QP211", "equal-options")
 
 _ENDS = " .,;:!?…。、，；：！？؟\"'“”„‘’«»‹›「」"
-_JOINT = re.compile(r"(?<=[^\W\d_])[-‐‑–/](?=[^\W\d_])")
+_JOINT = pattern(r"(?<=[^\W\d_])[-‐‑–/](?=[^\W\d_])")
 
 
 def compare(translation: Translation) -> Iterator[Diagnostic]:

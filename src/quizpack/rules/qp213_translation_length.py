@@ -21,10 +21,10 @@ Good:
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from quizpack.diagnostics import Diagnostic, Kind, Severity
+from quizpack.l10n.patterns import pattern
 from quizpack.rules._rule import Rule
 from quizpack.rules._text import width
 from quizpack.rules._translation import Translated, Translation
@@ -41,8 +41,8 @@ FEW = 30
 # Columns of a translation for each column of an English text, where the language is far from 1: measured on books and
 # manuals that exist in both.
 _USUAL = {"zh": 0.65, "yue": 0.65, "ja": 0.8, "ko": 0.8, "th": 0.85, "km": 0.9, "ar": 0.9, "he": 0.85, "fa": 0.95}
-_GLOSS = re.compile(r" ?\([^()]*\)")
-_LIMIT = re.compile(r"max-length:\s*(\d+)")
+_GLOSS = pattern(r" ?\([^()]*\)")
+_LIMIT = pattern(r"max-length:\s*(\d+)")
 
 
 def compare(translation: Translation) -> Iterator[Diagnostic]:

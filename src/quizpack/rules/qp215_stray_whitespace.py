@@ -27,13 +27,14 @@ from collections.abc import Iterator
 
 from quizpack.diagnostics import Diagnostic, Kind, Severity
 from quizpack.l10n.detect import script_of
+from quizpack.l10n.patterns import pattern
 from quizpack.rules._rule import Rule
 from quizpack.rules._translation import Translated, Translation
 
 KIND = Kind("QP215", "stray-whitespace", Severity.WARNING)
 
-_DOUBLE = re.compile(r"(?<=\S)[^\S\n]{2,}(?=\S)")
-_INVISIBLE = re.compile("[\u200b\u2060\ufeff\u00ad]|(?<=[A-Za-z])[\u200c\u200d](?=[A-Za-z])")
+_DOUBLE = pattern(r"(?<=\S)[^\S\n]{2,}(?=\S)")
+_INVISIBLE = pattern("[\u200b\u2060\ufeff\u00ad]|(?<=[A-Za-z])[\u200c\u200d](?=[A-Za-z])")
 _INVISIBLE_NAMES = {
     "\u00ad": "soft hyphen",
     "\u200b": "zero-width space",
@@ -42,13 +43,13 @@ _INVISIBLE_NAMES = {
     "\u2060": "word joiner",
     "\ufeff": "byte order mark",
 }
-_NO_BREAK = re.compile("(?<=[^\\W\\d_]{3})\u00a0(?=[^\\W\\d_]{3})")
-_TYPED_BREAK = re.compile(r"\\n(?![A-Za-z])")
+_NO_BREAK = pattern("(?<=[^\\W\\d_]{3})\u00a0(?=[^\\W\\d_]{3})")
+_TYPED_BREAK = pattern(r"\\n(?![A-Za-z])")
 # In code blocks, code and tables blanks mean something or nothing.
-_APART = re.compile(r"^ {0,3}(```|~~~)(?s:.*?)^ {0,3}\1|`[^`\n]+`|^ *\|.*$|^ +", re.MULTILINE)
+_APART = pattern(r"^ {0,3}(```|~~~)(?s:.*?)^ {0,3}\1|`[^`\n]+`|^ *\|.*$|^ +", re.MULTILINE)
 # Scripts that use a zero-width space where others have a blank.
 _WITHOUT_BLANKS = frozenset(("Thai", "Laoo", "Khmr", "Mymr", "Hani"))
-_PARAGRAPHS = re.compile(r"\n[^\S\n]*\n\s*")
+_PARAGRAPHS = pattern(r"\n[^\S\n]*\n\s*")
 
 
 def compare(translation: Translation) -> Iterator[Diagnostic]:

@@ -22,18 +22,18 @@ Good:
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from quizpack.diagnostics import Diagnostic, Kind, Severity
+from quizpack.l10n.patterns import pattern
 from quizpack.rules._rule import Rule
 from quizpack.rules._translation import Translation, nfc
 
 KIND = Kind("QP216", "broken-characters")
 
-_BROKEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ue000-\uf8ff\ufdd0-\ufdef\ufffd\ufffe\uffff\ud800-\udfff]")
+_BROKEN = pattern("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ue000-\uf8ff\ufdd0-\ufdef\ufffd\ufffe\uffff\ud800-\udfff]")
 # What the first bytes of letters in UTF-8 look like when they are read as Windows-1252.
-_MISREAD = re.compile("[Â-ô][\u0080-¿Œœš-žŸƒˆ˜–-—‘-‚“-„†-•…‰‹›€™]")
+_MISREAD = pattern("[Â-ô][\u0080-¿Œœš-žŸƒˆ˜–-—‘-‚“-„†-•…‰‹›€™]")
 
 
 def compare(translation: Translation) -> Iterator[Diagnostic]:

@@ -21,11 +21,11 @@ Good:
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from unicodedata import name
 
 from quizpack.diagnostics import Diagnostic, Kind, Severity
+from quizpack.l10n.patterns import pattern
 from quizpack.rules._rule import Rule
 from quizpack.rules._translation import Translation
 
@@ -35,9 +35,9 @@ _FOREIGN = "АВЕКМНОРСТУХЅІЈаеорсухѕіјԁΑΒΕΖΗΙΚΜ
 _TWINS = "ABEKMHOPCTYXSIJaeopcyxsijdABEZHIKMNOPTYXo"
 _LATIN = "A-Za-zÀ-ÖØ-öø-ɏḀ-ỿ"
 _LATIN_TWINS = frozenset(_TWINS)
-_MIXED = re.compile(rf"\w*(?:[{_LATIN}][Ͱ-ӿԀ-ԯ]|[Ͱ-ӿԀ-ԯ][{_LATIN}])\w*")
-_IS_LATIN = re.compile(f"[{_LATIN}]")
-_IS_OTHER = re.compile("[Ͱ-ӿԀ-ԯ]")
+_MIXED = pattern(rf"\w*(?:[{_LATIN}][Ͱ-ӿԀ-ԯ]|[Ͱ-ӿԀ-ԯ][{_LATIN}])\w*")
+_IS_LATIN = pattern(f"[{_LATIN}]")
+_IS_OTHER = pattern("[Ͱ-ӿԀ-ԯ]")
 
 
 def compare(translation: Translation) -> Iterator[Diagnostic]:

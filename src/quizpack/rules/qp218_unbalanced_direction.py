@@ -21,16 +21,16 @@ Good:
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from quizpack.diagnostics import Diagnostic, Kind
+from quizpack.l10n.patterns import pattern
 from quizpack.rules._rule import Rule
 from quizpack.rules._translation import Translation
 
 KIND = Kind("QP218", "unbalanced-direction")
 
-_SIGN = re.compile("[\u202a-\u202e\u2066-\u2069]")
+_SIGN = pattern("[\u202a-\u202e\u2066-\u2069]")
 _CLOSES = {"\u202c": "\u202a\u202b\u202d\u202e", "\u2069": "\u2066\u2067\u2068"}
 
 

@@ -20,16 +20,16 @@ Good:
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from quizpack.diagnostics import Diagnostic, Kind, Severity
+from quizpack.l10n.patterns import pattern
 from quizpack.rules._rule import Rule
 from quizpack.rules._translation import Translation
 
 KIND = Kind("QP219", "unbalanced-brackets", Severity.WARNING)
 
-_ANY = re.compile(r"[()\[\]{}“”„«»\"（）【】「」『』]")
+_ANY = pattern(r"[()\[\]{}“”„«»\"（）【】「」『』]")
 _BRACKETS = (("(（", ")）"), ("[【", "]】"), ("{", "}"), ("「", "」"), ("『", "』"))
 # Which sign opens and which closes differs from language to language, so these are only counted.
 _QUOTES = ("“”„", "«»", '"')

@@ -25,12 +25,13 @@ import re
 from collections.abc import Iterator
 
 from quizpack.diagnostics import Diagnostic, Kind, Severity
+from quizpack.l10n.patterns import pattern
 from quizpack.rules._rule import Rule
 from quizpack.rules._translation import Translation
 
 KIND = Kind("QP220", "repeated-word", Severity.INFO)
 
-_TWICE = re.compile(r"(?<![\w-])([^\W\d_]{2,})\s+\1(?![\w-])", re.IGNORECASE)
+_TWICE = pattern(r"(?<![\w-])([^\W\d_]{2,})\s+\1(?![\w-])", re.IGNORECASE)
 # Languages that double words on purpose, or write no blanks between them.
 _DOUBLING = "fil tl haw mi sm to tr az kk ky uz tk hi bn ta te ml kn mr gu pa ur fa th lo km my zh ja ko hu"
 _LEGITIMATE = {

@@ -25,11 +25,14 @@ Good:
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from quizpack.diagnostics import Diagnostic, Kind, Severity
-from quizpack.l10n.po import Entry
 from quizpack.rules._rule import Rule
 from quizpack.rules._translation import Translation, nfc, quoted
+
+if TYPE_CHECKING:
+    from quizpack.l10n.po import Entry
 
 KIND = Kind("QP222", "stale-translation", Severity.INFO)
 

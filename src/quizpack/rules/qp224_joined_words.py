@@ -20,11 +20,11 @@ Good:
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from quizpack.diagnostics import Diagnostic, Kind, Severity
 from quizpack.l10n.detect import script_of
+from quizpack.l10n.patterns import pattern
 from quizpack.rules._rule import Rule
 from quizpack.rules._translation import Translated, Translation
 
@@ -34,8 +34,8 @@ KIND = Kind("QP224", "joined-words", Severity.WARNING)
 # Greek and Cyrillic ones.
 _SMALL = "a-zß-öø-ÿāăąćčďđēęěğģīıķļłńňņőœřśşšťţūůűųźżžơưạ-ỹα-ωа-яё"
 _CAPITAL = "A-ZÀ-ÖØ-ÞĂĐŁŚŠŽƠƯΑ-ΩА-ЯЁ"
-_MAY_BE = re.compile(r"[A-Z\d.!?;,](?:(?<=[^\W\d_A-Z][A-Z\d])|(?<=\d)[^\W\d_]{5}|(?<=[.!?;,])[^\W\d_])")
-_JOINT = re.compile(
+_MAY_BE = pattern(r"[A-Z\d.!?;,](?:(?<=[^\W\d_A-Z][A-Z\d])|(?<=\d)[^\W\d_]{5}|(?<=[.!?;,])[^\W\d_])")
+_JOINT = pattern(
     rf"(?<!\w)[{_SMALL}]{{3,}}[{_CAPITAL}][{_SMALL}]{{2,}}(?!\w)"  # berkaitanModel
     rf"|(?<!\w)[^\W\d_]?[{_SMALL}]{{3,}}\d+(?!\w)"  # soalan8
     rf"|(?<!\w)\d+[{_SMALL}]{{5,}}(?!\w)"  # 8soalan

@@ -25,18 +25,19 @@ import re
 from collections.abc import Iterator
 
 from quizpack.diagnostics import Diagnostic, Kind, Severity
+from quizpack.l10n.patterns import pattern
 from quizpack.rules._rule import Rule
 from quizpack.rules._translation import Translated, Translation
 
 KIND = Kind("QP225", "machine-artefact", Severity.WARNING)
 
-_SUSPECT = re.compile(r"[*#@⟦?(]|Q(?=Z\d)|\[(?=X\d)|: |<(?=x )")
-_MARK = re.compile(r"[*#@](?<![\w*#@&/.][*#@])[^\W\d_]{2,}")
-_TOKEN = re.compile(r"[Q⟦\[<](?:Z\s?\d+\s?QZ|\d+⟧|X\d+X\]|x id=\"?\d+\"?\s?/?>)")
-_LOST = re.compile(r"[^\W\d_]\?+[^\W\d_]|\?{3,}")
-_REMARK = re.compile(r"(?<=\S) \(([^\W\d_]{3,})\)")
-_NAME = re.compile(r"[^\W\d_][\w-]*-[\w-]+|\w*[A-Z]\w*[A-Z]\w*")
-_CHAT = re.compile(
+_SUSPECT = pattern(r"[*#@⟦?(]|Q(?=Z\d)|\[(?=X\d)|: |<(?=x )")
+_MARK = pattern(r"[*#@](?<![\w*#@&/.][*#@])[^\W\d_]{2,}")
+_TOKEN = pattern(r"[Q⟦\[<](?:Z\s?\d+\s?QZ|\d+⟧|X\d+X\]|x id=\"?\d+\"?\s?/?>)")
+_LOST = pattern(r"[^\W\d_]\?+[^\W\d_]|\?{3,}")
+_REMARK = pattern(r"(?<=\S) \(([^\W\d_]{3,})\)")
+_NAME = pattern(r"[^\W\d_][\w-]*-[\w-]+|\w*[A-Z]\w*[A-Z]\w*")
+_CHAT = pattern(
     r"(?:sure|certainly|of course)[,!]|here(?: is|['’]s) the translat|as an ai |translation: |terjemahan: |bản dịch: "
     r"|traducción: |tradução: |traduction ?: |übersetzung: ",
     re.IGNORECASE,

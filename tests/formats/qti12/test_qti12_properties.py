@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from decimal import Decimal
-from html import unescape
+from html import escape, unescape
 
 import pytest
 from generated_quizzes import quizzes
@@ -96,7 +96,8 @@ and formula questions are never partly right."""
 
 def told(item: Item) -> str:
     """All texts of an item as HTML."""
-    return " ".join(one.text or "" for one in item.node.iter("{*}mattext", "{*}fieldentry"))
+    texts = item.node.iter("{*}mattext", "{*}fieldentry")
+    return " ".join(one.text if one.get("texttype") == "text/html" else escape(one.text or "") for one in texts)
 
 
 def letters(shown: str) -> str:

@@ -94,7 +94,10 @@ def test_instructions_stand_above_the_first_section(exporter: Exporter):
         guide=Guide(title=text("A guide"), url=text("https://example.org/?a=1&b=2")),
     )
     rubrics = assessment(exporter, given).all("rubricBlock")
-    assert [" ".join("".join(rubric.itertext()).split()) for rubric in rubrics] == ["About this. A guide Part one.", ""]
+    assert [" ".join("".join(rubric.itertext()).split()) for rubric in rubrics] == [
+        "About this. Guide: A guide Part one.",
+        "",
+    ]
     assert {rubric.get("view") for rubric in rubrics} == {"candidate"}
     (picture,) = [found for found in rubrics[1].iter() if etree.QName(found).localname == "img"]
     assert picture.get("src") == "items/media/ring-0123abcd.png"

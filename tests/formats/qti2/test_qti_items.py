@@ -11,7 +11,7 @@ import pytest
 from qti_packages import EXPORTERS, MEDIA, export, item_of, text_of, unzipped
 
 from building import answers, choices, entries, maybe, near, quiz, right, text, translated, wrong
-from quizpack.exporters._exporter import Exporter
+from quizpack.exporters._exporter import Exporter, Request
 from quizpack.model import questions as q
 from quizpack.model.quiz import Section
 from quizpack.model.settings import Settings
@@ -169,6 +169,15 @@ def test_true_and_false_are_in_the_quizs_language(exporter: Exporter):
     malay = translated(quiz(question), "ms", lambda _: "Betul?")
     found = unzipped(export(exporter, malay))["items/q_sample_one_ms.xml"].decode()
     assert re.findall(">(ms [A-Za-z]+)<", found) == ["ms True", "ms False"]
+
+
+def test_words_without_a_translation_are_marked_as_english():
+    question = q.TrueFalse(id="one", prompt=text("Is it?"), answer=False)
+    request = Request(
+        quizzes=(replace(quiz(question), locale="vi"),), media=({},), options={}, strings=lambda _, word: word
+    )
+    found = unzipped(QTI21.export(request))["items/q_sample_one_vi.xml"].decode()
+    assert '><span xml:lang="en">True</span></simpleChoice>' in found
 
 
 @every

@@ -163,8 +163,9 @@ def _guide(scope: Scope) -> Xml:
     guide = scope.quiz.guide
     if guide is None:
         return NOTHING
-    link = element("a", href=guide.url.markup.strip())(escaped(scope.texts.line(guide.title)))
-    return element("p", **scope.texts.language(guide.title))(link)
+    language = scope.texts.language(guide.title)
+    link = element("a", href=guide.url.markup.strip(), **language)(escaped(scope.texts.line(guide.title)))
+    return element("p")(escaped(f"{scope.word('Guide')}: "), link)
 
 
 def _outcome_processing(scope: Scope, mark: Fraction | None) -> Xml:

@@ -14,7 +14,6 @@ from quizpack.formats.qti2.processing import number
 from quizpack.formats.qti2.scope import RESPONSE, Body, Scope
 from quizpack.model.questions import Choice, MultipleResponse, Question, SingleChoice, TrueFalse
 from quizpack.packaging.xml import HOLE, Form, Xml, form
-from quizpack.packaging.xml import text as escaped
 
 _Named = list[tuple[Xml, Choice]]
 """The choices with their identifiers."""
@@ -44,7 +43,7 @@ def true_false(scope: Scope, question: TrueFalse) -> Body:
     """A statement and two choices with quizpack's own words, never shuffled."""
     true, false = (scope.entry(question, "answer", name) for name in ("true", "false"))
     simple = simple_choice(scope.dialect)
-    choices = [simple(own, escaped(scope.word(word))) for own, word in ((true, "True"), (false, "False"))]
+    choices = [simple(own, scope.label(word)) for own, word in ((true, "True"), (false, "False"))]
     right = true if question.answer else false
     return Body(
         content=_interaction(scope, question, choices, shuffle="false", most="1"),

@@ -51,12 +51,21 @@ def below(scope: Scope, outcome: str, own: str, text: Text, about: Text | None =
 
 def modals(scope: Scope, question: Question) -> Iterator[Xml]:
     """The question's feedback and explanation."""
-    told = question.feedback or Feedback()
-    for name, text in (("correct", told.correct), ("partial", told.partial), ("incorrect", told.incorrect)):
-        if text is not None:
-            yield _modal(scope.dialect, FEEDBACK, name)(scope.texts.block(text))
+    if question.feedback is not None:
+        yield from _told(scope, question.feedback)
     if question.explanation is not None:
-        yield _modal(scope.dialect, EXPLANATION, SHOWN)(scope.texts.block(question.explanation))
+        modal = _modal(scope.dialect, EXPLANATION, SHOWN, scope.word("Explanation"))
+        yield modal(scope.texts.block(question.explanation))
+
+
+def _told(scope: Scope, told: Feedback) -> Iterator[Xml]:
+    for name, text, word in (
+        ("correct", told.correct, "Correct"),
+        ("partial", told.partial, "Partly correct"),
+        ("incorrect", told.incorrect, "Incorrect"),
+    ):
+        if text is not None:
+            yield _modal(scope.dialect, FEEDBACK, name, scope.word(word))(scope.texts.block(text))
 
 
 def body_content(dialect: Dialect, content: Xml) -> Xml:
@@ -77,6 +86,6 @@ def _told_choice(dialect: Dialect) -> Form:
 
 
 @cache
-def _modal(dialect: Dialect, outcome: str, own: str) -> Form:
-    modal = dialect.element("modalFeedback", outcomeIdentifier=outcome, identifier=own, showHide="show")
+def _modal(dialect: Dialect, outcome: str, own: str, title: str) -> Form:
+    modal = dialect.element("modalFeedback", outcomeIdentifier=outcome, identifier=own, showHide="show", title=title)
     return form(modal(body_content(dialect, HOLE)))

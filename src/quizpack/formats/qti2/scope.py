@@ -17,6 +17,7 @@ from quizpack.model.place import Place
 from quizpack.model.questions import Question
 from quizpack.model.quiz import Quiz
 from quizpack.model.record import record
+from quizpack.model.text import Text
 from quizpack.packaging.xml import HOLE, NOTHING, Form, Xml, form
 
 RESPONSE = "RESPONSE"
@@ -46,6 +47,12 @@ class Scope:
     def word(self, msgid: str) -> str:
         """One of quizpack's own words in the quiz's language."""
         return self._words(self.quiz.locale, msgid)
+
+    def label(self, msgid: str) -> Xml:
+        """The same as content: one that has no translation says that it is in English."""
+        word, locale = self.word(msgid), self.quiz.locale
+        english = word == msgid and locale.partition("-")[0] != "en"
+        return self.texts.literal(Text(word, "en" if english else locale))
 
     def lost(self, kind: Kind, place: Place, message: str, help: str | None = None) -> None:  # noqa: A002  (as in a finding)
         """Note what QTI holds otherwise, or not at all."""
