@@ -55,9 +55,9 @@ def response(  # noqa: PLR0913  (a declaration has that many parts)
     parts = []
     if default is not None:
         parts.append(dialect.element("defaultValue")(value(text(default))))
-    right = [value(one) for one in correct]
+    right = "".join([value(one) for one in correct])
     if right:
-        parts.append(dialect.element("correctResponse")(*right))
+        parts.append(_correct(dialect)(Xml(right)))
     if mapping:
         parts.append(_mapping(dialect, mapping))
     if areas:
@@ -94,6 +94,11 @@ def template(dialect: Dialect, identifier: str, base_type: str) -> Xml:
 @cache
 def _value(dialect: Dialect) -> Form:
     return form(dialect.element("value")(HOLE))
+
+
+@cache
+def _correct(dialect: Dialect) -> Form:
+    return form(dialect.element("correctResponse")(HOLE))
 
 
 @cache

@@ -143,7 +143,7 @@ def _add_item(package: _Package, scope: Scope, question: Question, above: Stimul
         identifier=own,
         type=package.dialect.resource("item"),
         href=path,
-        files=(path, *package.show(shown.values())),
+        files=(path, *package.show(shown.values())) if shown else (path,),
         needs=(_STYLE, above.identifier) if above.file else (_STYLE,),
         metadata=lom(metadata) if metadata else NOTHING,
     )
