@@ -15,6 +15,7 @@ from quizpack.model.text import Status, Text
 from quizpack.model.walk import Spot, question_texts, texts
 from quizpack.reporters._reporter import Look, Reporter, Sources
 from quizpack.rules._rule import Item, Rule, Subject
+from quizpack.rules._translation import Translated, TranslatedQuestion, Translation
 
 __all__ = [
     "Asset",
@@ -47,6 +48,9 @@ __all__ = [
     "Strings",
     "Subject",
     "Text",
+    "Translated",
+    "TranslatedQuestion",
+    "Translation",
     "identifier",
     "markup",
     "question_texts",

@@ -68,6 +68,11 @@ def test_the_fixture_holds_every_sort_of_fault() -> None:
     assert {rule.kind.code for rule in rules if rule.compare} == codes
 
 
+def test_the_sample_content_has_no_finding(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(HERE.parents[2])
+    assert by_rules(found_in_project()) == []
+
+
 @pytest.mark.usefixtures("project")
 def test_findings_name_their_language() -> None:
     found = found_in_project("vi")

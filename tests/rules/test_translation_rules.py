@@ -46,6 +46,7 @@ FAULTS = [
     ("QP204", "ms", "Press `Save` now", "Tekan `Simpan` sekarang", WARNING),
     ("QP204", "ms", "Look:\n\n```python\nx = f(y)\n```", "Lihat:\n\n```python\nx = g(y)\n```", ERROR),
     ("QP204", "ms", "Look:\n\n```python\nx = f(y)\n```", "Lihat x = f(y)", ERROR),
+    ("QP204", "ms", "```python\n# add\nx = f(y)\n```", "```python\n# tambah\nx = g(y)\n```", ERROR),
     # math-changed
     ("QP206", "ms", "It costs $O(n^2)$", "Kosnya $O(n)$", ERROR),
     ("QP206", "ms", "A step of $-1$", "Langkah sebanyak $1$", ERROR),
@@ -308,6 +309,8 @@ class TestTerms:
         Term(term="gradient", translations={"ms": "kecerunan"}, avoid={"ms": ("titik",)}),
         Term(term="Ring", keep=True, case_sensitive=True),
         Term(term="stage", translations={"pt": "etapa"}),
+        Term(term="network", translations={"ru": "нейронная сеть"}),
+        Term(term="Adam", keep=True, avoid={"ms": ("Nabi Adam",)}),
     ))  # fmt: skip
 
     @pytest.mark.parametrize(
@@ -324,6 +327,9 @@ class TestTerms:
             ("pt-BR", "A stage", "Um estágio", [WARNING]),  # what is said of Portuguese counts for Brazil
             ("vi", "A stage", "Một giai đoạn", []),
             ("ms", "backstage", "belakang pentas", []),
+            ("ru", "Layers of a network", "Слои нейронной сети", []),  # words have other endings in a sentence
+            ("ru", "Layers of a network", "Слои графа", [WARNING]),
+            ("ms", "Adam here", "Nabi Adam di sini", [ERROR]),
         ],
     )
     def test_glossary(self, locale: str, source: str, target: str, severities: list[str]) -> None:

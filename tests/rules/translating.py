@@ -9,6 +9,7 @@ from dataclasses import replace
 from quizpack.diagnostics import Diagnostic
 from quizpack.l10n import po
 from quizpack.l10n.layers import Layer
+from quizpack.l10n.po.writing import field_lines
 from quizpack.model import questions as q
 from quizpack.model.glossary import Glossary, Term
 from quizpack.model.identity import letter
@@ -36,10 +37,8 @@ def rule(code: str) -> Rule:
 
 
 def entry(key: str, msgid: str, msgstr: str, flags: str = "") -> str:
-    def quoted(text: str) -> str:
-        return '"' + text.replace("\\", r"\\").replace('"', r"\"").replace("\n", r"\n") + '"'
-
-    return f"{flags}msgctxt {quoted(key)}\nmsgid {quoted(msgid)}\nmsgstr {quoted(msgstr)}\n"
+    lines = (*field_lines("msgctxt", key), *field_lines("msgid", msgid), *field_lines("msgstr", msgstr), "")
+    return flags + "\n".join(lines)
 
 
 def catalogue(locale: str, *entries: str) -> po.Catalogue:

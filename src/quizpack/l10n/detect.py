@@ -85,13 +85,13 @@ _SCRIPT_OF = {language: script for script, languages in _WRITTEN.items() for lan
 class Weights(NamedTuple):
     """What the words of a text speak for.
 
-    `of` has the weight for each known language: 2 for a word that is proof, 1 for one that needs company. `unmarked`
-    says that no word has a mark that Vietnamese could have.
+    `of` has the weight for each known language: 2 for a word that is proof, 1 for one that needs company. `marked`
+    counts the words with marks that Vietnamese has, among other languages.
     """
 
     of: dict[str, int]
     words: int
-    unmarked: bool
+    marked: int
 
 
 @cache
@@ -142,13 +142,13 @@ def may_be_other(text: str, locale: str) -> bool:
 def weights(text: str) -> Weights:
     """What the words of a text speak for. A word counts once, a word of two languages not at all."""
     of = dict.fromkeys(KNOWN, 0)
-    unmarked = True
+    marked = 0
     tokens = set(text.lower().split())
     for token in tokens:
         if speaks := _SPEAKS[token]:
             of[speaks.language] += speaks.weight
-            unmarked = unmarked and not speaks.marked
-    return Weights(of, len(tokens), unmarked)
+            marked += speaks.marked
+    return Weights(of, len(tokens), marked)
 
 
 def other_language(text: str, found: Weights, locale: str, enough: int = 2) -> str | None:
@@ -159,12 +159,12 @@ def other_language(text: str, found: Weights, locale: str, enough: int = 2) -> s
     """
     own = group(locale)
     best = max((language for language in KNOWN if language != own), key=found.of.__getitem__)
-    weight, mine = found.of[best], found.of.get(own, 0)
+    weight, mine = found.of[best], found.of.get(own, 0) + (found.marked if own == "vi" else 0)
     if own in KNOWN:
         plain = weight >= enough if mine == 0 else weight >= max(4, 3 * mine)
     else:
         # Of a language without a list anything may look like ours: only a text full of our words is told.
-        plain = weight >= 5 and 3 * weight >= 2 * found.words and found.unmarked
+        plain = weight >= 5 and 3 * weight >= 2 * found.words and not found.marked
     return best if plain and not _is_name(words_of(text)) else None
 
 
@@ -173,7 +173,7 @@ def without_marks(text: str, found: Weights, locale: str) -> bool:
 
     About a third of all syllables have no mark, so only longer texts tell.
     """
-    return found.unmarked and found.words > 4 and group(locale) == "vi" and not _is_name(words_of(text))
+    return not found.marked and found.words > 4 and group(locale) == "vi" and not _is_name(words_of(text))
 
 
 def malay_or_indonesian(texts: Iterable[str]) -> tuple[int, int]:
@@ -194,7 +194,12 @@ def is_function_word(word: str, language: str) -> bool:
 
 
 def _is_name(words: Sequence[str]) -> bool:
-    """Whether all words but little ones begin with a capital, as in titles of books and names of firms."""
+    """Whether all words but little ones begin with a capital, as in titles of books and names of firms.
+
+    A sentence in capitals is none.
+    """
+    if len(words) > 4 and all(map(str.isupper, words)):
+        return False
     known = _known_words()
     capitals = sum(word[0].isupper() for word in words)
     return (

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from functools import cache
 
-from quizpack.l10n.detect import in_script, letters_in, may_be_other, other_language, weights, without_marks, words_of
+from quizpack.l10n.detect import (
+    KNOWN,
+    group,
+    in_script,
+    letters_in,
+    may_be_other,
+    other_language,
+    weights,
+    without_marks,
+    words_of,
+)
+from quizpack.l10n.langid import is_still
 from quizpack.rules._identifiers import without_identifiers
 from quizpack.rules._translation import Translated, Translation
 
@@ -23,7 +34,10 @@ def fault(translation: Translation, one: Translated, enough: int = 2) -> str | N
     words, found = words_of(text), weights(text)
     if not (in_script(text, locale) or _has_script(one.source_prose.text, text) or _is_kept(words, one)):
         return f"This is not written in the letters of {named(locale)}."
-    if language := other_language(text, found, locale, enough):
+    language = other_language(text, found, locale, enough)
+    if not language and group(locale) not in KNOWN and is_still(text, translation.quiz.language, locale):
+        language = translation.quiz.language
+    if language:
         return f"This is {called(language, translation)}, not {named(locale)}."
     source = {word.lower() for word in words_of(one.source_prose.text)}
     # names and terms of the source have no marks

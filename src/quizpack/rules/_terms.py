@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate
+from typing import TYPE_CHECKING
 from unicodedata import normalize
 
 from quizpack.l10n.patterns import pattern
 from quizpack.model.glossary import Glossary, Term
-from quizpack.rules._prose import GAP
+
+if TYPE_CHECKING:
+    from quizpack.l10n.kept_terms import KeptTerms
 
 _WORD = pattern(r"\w+")
 
@@ -35,12 +37,17 @@ class Terms:
     def __init__(self, glossary: Glossary, locale: str, texts: Sequence[str]) -> None:
         from quizpack.l10n.glossary import known_names
 
+        self._glossary = glossary
         self._texts = texts
         mine = tuple(_wanted(term, locale) for term in glossary.terms)
         taken = {one.name.casefold() for one in mine}
         names = [name for name in known_names() if name.name.casefold() not in taken]
-        certain = tuple(Wanted(n.name, keep=True, case_sensitive=True, own=False) for n in names if not n.doubtful)
-        doubtful = tuple(Wanted(n.name, keep=True, case_sensitive=True, own=False) for n in names if n.doubtful)
+        certain, doubtful = (
+            tuple(
+                Wanted(one.name, keep=True, case_sensitive=True, own=False) for one in names if one.doubtful is either
+            )
+            for either in (False, True)
+        )
         self._found: dict[int, list[Wanted]] = {}
         certain_places = [*self._places(mine), *self._places(certain)]
         is_technical = any(not one.own for _, _, one in certain_places)
@@ -49,7 +56,6 @@ class Terms:
             found = self._found.setdefault(at, [])
             if one not in found:
                 found.append(one)
-        self._kept = (*mine, *certain, *doubtful) if is_technical else (*mine, *certain)
 
     def of_texts(self) -> Iterator[tuple[int, Wanted]]:
         """Each term that one of the texts has, with the text's number."""
@@ -59,12 +65,13 @@ class Terms:
 
     def without_kept(self, text: str) -> str:
         """A text with the terms that every language keeps taken out."""
-        return self._kept_pattern.sub(GAP, text) if self._kept_pattern else text
+        return self._kept.without(text)
 
     @cached_property
-    def _kept_pattern(self) -> re.Pattern[str] | None:
-        names = sorted((one.name for one in self._kept if one.keep), key=len, reverse=True)
-        return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, names))})(?!\w)", re.IGNORECASE) if names else None
+    def _kept(self) -> KeptTerms:
+        from quizpack.l10n.kept_terms import KeptTerms
+
+        return KeptTerms(self._glossary, self._haystack[0])
 
     def _places(self, terms: Iterable[Wanted]) -> Iterator[tuple[int, range, Wanted]]:
         """Where the texts have the terms: looked for in all texts at once, which is many times faster."""

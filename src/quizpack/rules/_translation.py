@@ -203,7 +203,7 @@ class Translation:
 
     def mended(self, one: Translated, title: str, target: str) -> Fix | None:
         """The fix that writes another translation; None for one that was typed in place."""
-        from quizpack.l10n.po.writing import field_lines
+        from quizpack.l10n.po.writing import field_lines, with_line_ends
 
         catalogue = self._layer.catalogue
         if one.given is not None or one.entry is None or catalogue is None or one.entry.plural or one.entry.obsolete:
@@ -211,7 +211,8 @@ class Translation:
         span, starts = self.span(one), catalogue.source.line_starts()
         start = starts[span.line - 1] + span.column - 1
         end = starts[span.end_line - 1] + span.end_column - 1
-        written = "\n".join(field_lines("msgstr", target)).removeprefix("msgstr ")
+        lines = "\n".join(field_lines("msgstr", target)).removeprefix("msgstr ")
+        written = with_line_ends(lines, "\r\n" if "\r\n" in catalogue.source.text else "\n")
         return Fix(title, (Edit(catalogue.source.path, start, end, written),))
 
 

@@ -37,7 +37,7 @@ KIND = Kind("QP204", "code-changed")
 
 _HELP = "Write code as it is in the source; no program understands a translated name."
 _CODE_SIGN = pattern(r"[._()\[\]{}=<>:/\\|&;$@#+*%^~\"'!,0-9-]|[a-z][A-Z]")
-_COMMENT = pattern(r"(?:(?<=\s)|^)(?:#|//|--\s).*$|/\*.*?\*/|<!--.*?-->", re.MULTILINE | re.DOTALL)
+_COMMENT = pattern(r"(?:(?<=\s)|^)(?:#|//|-- ).*$|/\*(?s:.*?)\*/|<!--(?s:.*?)-->", re.MULTILINE)
 _STRING = pattern(r'"""(?s:.*?)"""|"[^"\n]*"|\'[^\'\n]*\'')
 _PROSE_LANGUAGES = frozenset(("", "text", "txt", "plain", "plaintext", "console", "output", "none"))
 

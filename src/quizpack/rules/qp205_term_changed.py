@@ -50,21 +50,35 @@ def compare(translation: Translation) -> Iterator[Diagnostic]:
 
 def _faults(translation: Translation, one: Translated, term: Wanted) -> Iterator[Diagnostic]:
     shown = nfc(" ".join((one.prose.text, *one.prose.codes))).casefold()
-    if term.keep:
-        if nfc(term.name).casefold() not in shown:
-            yield _not_kept(translation, one, term)
-        return
-    right = nfc(term.right or "").casefold()
-    rest = shown.replace(right, " ") if right else shown
-    wrong = next((word for word in term.wrong if nfc(word).casefold() in rest), None)
-    instead = f"Write “{term.right}”." if term.right else None
+    right = nfc(term.name if term.keep else term.right or "").casefold()
+    wrong = next((word for word in term.wrong if _is_used(shown, nfc(word).casefold(), right)), None)
+    instead = f"Write “{term.name if term.keep else term.right}”." if right else None
     if wrong:
         message = f"“{term.name}” is “{wrong}” here, which the glossary calls wrong."
         yield translation.found(KIND, one, message, help=instead)
-    elif right and right not in shown:
+    elif term.keep and right not in shown:
+        yield _not_kept(translation, one, term)
+    elif right and not _has_a_form(shown, right):
         message = f"“{term.name}” is “{term.right}” in the glossary, but not here."
-        help_ = f"{instead} If another form is right here, put the flag `ignore-term-changed` on the entry."
+        help_ = f"{instead} If another word is right here, put the flag `ignore-term-changed` on the entry."
         yield translation.found(KIND, one, message, help=help_, severity=Severity.WARNING)
+
+
+def _is_used(shown: str, wrong: str, right: str) -> bool:
+    """Whether a text has a wrong translation; a part of the right one is none."""
+    return wrong in (shown.replace(right, " ") if wrong in right else shown)
+
+
+def _has_a_form(shown: str, right: str) -> bool:
+    """Whether a text has a translation, or its words with other endings, in any order."""
+    if right in shown:
+        return True
+    words = _TOKEN.findall(shown)
+    return all(any(word.startswith(_stem(part)) for word in words) for part in _TOKEN.findall(right))
+
+
+def _stem(word: str) -> str:
+    return word[: max(3, len(word) - 2)]
 
 
 def _not_kept(translation: Translation, one: Translated, term: Wanted) -> Diagnostic:

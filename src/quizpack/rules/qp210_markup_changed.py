@@ -46,6 +46,7 @@ _NAMES = {
     "mark": "highlighting",
     "del": "struck-out text",
 }
+_TIMES = {0: "nowhere", 1: "once", 2: "twice"}
 _STRUCTURE = ("li", "tr", "td", "th", "sub", "sup", "blockquote")
 # Scripts that know slanted letters; the others put quotation marks there, or nothing.
 _SLANTED = frozenset(("Latn", "Cyrl", "Grek"))
@@ -90,13 +91,12 @@ def _shown_marks(source: Prose, target: Prose) -> str | None:
 
 
 def _count(number: int, name: str) -> str:
-    """`1 link`, `2 links`, `no emphasis`."""
+    """`1 list item`, `2 list items`, `bold text once`, `emphasis nowhere`."""
     noun = _NAMES[name]
-    plural = noun if number == 1 or name in _STYLE else f"{noun}s"
-    return f"{number or 'no'} {plural}" if name not in _STYLE else f"{noun} {_TIMES.get(number, f'{number} times')}"
+    if name in _STYLE:
+        return f"{noun} {_TIMES.get(number, f'{number} times')}"
+    return f"{number or 'no'} {noun}{'' if number == 1 else 's'}"
 
-
-_TIMES = {0: "nowhere", 1: "once", 2: "twice"}
 
 RULE = Rule(
     kind=KIND, compare=compare, weblate=("xml-tags", "xml-invalid", "md-syntax", "md-link", "md-reflink", "bbcode")

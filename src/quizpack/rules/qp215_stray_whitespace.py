@@ -35,6 +35,7 @@ KIND = Kind("QP215", "stray-whitespace", Severity.WARNING)
 
 _DOUBLE = pattern(r"(?<=\S)[^\S\n]{2,}(?=\S)")
 _INVISIBLE = pattern("[\u200b\u2060\ufeff\u00ad]|(?<=[A-Za-z])[\u200c\u200d](?=[A-Za-z])")
+_NEVER = pattern(r"(?!)")
 _INVISIBLE_NAMES = {
     "\u00ad": "soft hyphen",
     "\u200b": "zero-width space",
@@ -57,7 +58,7 @@ def compare(translation: Translation) -> Iterator[Diagnostic]:
     for one in translation.pairs:
         if _may_be_faulty(one.target) or "\n" in one.source:
             if message := _fault(translation, one):
-                mended = _mended(one.target)
+                mended = _mended(one.target, script_of(translation.locale))
                 fix = translation.mended(one, "Mend the blanks", mended) if mended != one.target else None
                 yield translation.found(KIND, one, message, fix=fix)
             elif message := _lines_fault(one):
@@ -102,13 +103,14 @@ def _lines_fault(one: Translated) -> str | None:
     return f"The source has {source} paragraph{'s' * (source > 1)}, the translation {target}."
 
 
-def _mended(target: str) -> str:
+def _mended(target: str, script: str) -> str:
     """The translation with single, visible blanks; what stands in code and tables stays."""
+    hidden = _INVISIBLE if script not in _WITHOUT_BLANKS else _NEVER
     done: list[str] = []
     at = 0
     for apart in (*_APART.finditer(target), None):
         end = apart.start() if apart else len(target)
-        text = _INVISIBLE.sub("", _NO_BREAK.sub(" ", target[at:end])).replace("\t", " ")
+        text = hidden.sub("", _NO_BREAK.sub(" ", target[at:end])).replace("\t", " ")
         done += (_DOUBLE.sub(" ", text), apart[0] if apart else "")
         at = apart.end() if apart else end
     return "".join(done).strip()

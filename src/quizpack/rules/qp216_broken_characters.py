@@ -27,7 +27,7 @@ from collections.abc import Iterator
 from quizpack.diagnostics import Diagnostic, Kind, Severity
 from quizpack.l10n.patterns import pattern
 from quizpack.rules._rule import Rule
-from quizpack.rules._translation import Translation, nfc
+from quizpack.rules._translation import Translation, nfc, quoted
 
 KIND = Kind("QP216", "broken-characters")
 
@@ -39,13 +39,13 @@ _MISREAD = pattern("[Â-ô][\u0080-¿Œœš-žŸƒˆ˜–-—‘-‚“-„†-�
 def compare(translation: Translation) -> Iterator[Diagnostic]:
     """Look at the characters of each text."""
     for one in translation.pairs:
-        if one.target.isascii() and not _BROKEN.search(one.target):
+        if one.target == one.source or (one.target.isascii() and not _BROKEN.search(one.target)):
             continue
         if (broken := _BROKEN.search(one.target)) and broken[0] not in one.source:
             message = f"The translation holds the broken character {_named(broken[0])}."
             yield translation.found(KIND, one, message, help="Type the word again.")
         elif meant := _meant(one.target):
-            message = f"The letters were read in a wrong encoding; “{meant}” was meant."
+            message = f"The letters were read in a wrong encoding; {quoted(meant)} was meant."
             yield translation.found(KIND, one, message, fix=translation.mended(one, "Restore the letters", meant))
         elif (composed := nfc(one.target)) != one.target:
             message = "Letters with marks are stored as several characters here, which searching does not find."

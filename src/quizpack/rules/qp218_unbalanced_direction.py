@@ -37,7 +37,7 @@ _CLOSES = {"\u202c": "\u202a\u202b\u202d\u202e", "\u2069": "\u2066\u2067\u2068"}
 def compare(translation: Translation) -> Iterator[Diagnostic]:
     """Count the signs of each text."""
     for one in translation.pairs:
-        if one.target.isascii() or not _SIGN.search(one.target):
+        if one.target.isascii() or one.target == one.source or not _SIGN.search(one.target):
             continue
         if sign := unbalanced(one.target):
             message = f"The invisible sign U+{ord(sign):04X}, which turns the direction of writing, has no partner."

@@ -32,8 +32,8 @@ KIND = Kind("QP224", "joined-words", Severity.WARNING)
 
 # Small and capital letters by the tables of Unicode would be slow; this is enough for languages with Latin letters,
 # Greek and Cyrillic ones.
-_SMALL = "a-zß-öø-ÿāăąćčďđēęěğģīıķļłńňņőœřśşšťţūůűųźżžơưạ-ỹα-ωа-яё"
-_CAPITAL = "A-ZÀ-ÖØ-ÞĂĐŁŚŠŽƠƯΑ-ΩА-ЯЁ"
+_SMALL = "a-zß-öø-ÿāăąćčďđēęěğģīıķļłńňņőœřśşšťţūůűųźżžơưα-ωа-яё" + "".join(map(chr, range(0x1EA1, 0x1EFA, 2)))
+_CAPITAL = "A-ZÀ-ÖØ-ÞĂĐŁŚŠŽƠƯΑ-ΩА-ЯЁ" + "".join(map(chr, range(0x1EA0, 0x1EFA, 2)))
 _MAY_BE = pattern(r"[A-Z\d.!?;,](?:(?<=[^\W\d_A-Z][A-Z\d])|(?<=\d)[^\W\d_]{5}|(?<=[.!?;,])[^\W\d_])")
 _JOINT = pattern(
     rf"(?<!\w)[{_SMALL}]{{3,}}[{_CAPITAL}][{_SMALL}]{{2,}}(?!\w)"  # berkaitanModel

@@ -11,7 +11,7 @@ from quizpack.formats.qti12.aside import below
 from quizpack.formats.qti12.choice import all_right
 from quizpack.formats.qti12.idents import Entries
 from quizpack.formats.qti12.paper import Body, Paper
-from quizpack.formats.qti12.typed import limits, spelled
+from quizpack.formats.qti12.typed import limits, spelled, tell_unit
 from quizpack.markup import escape
 from quizpack.model import questions as q
 from quizpack.model.text import Text
@@ -51,10 +51,15 @@ def _flow(paper: Paper, question: q.FillBlanks, responses: dict[str, Xml]) -> li
 
 
 def _response(paper: Paper, blank: q.Blank, entries: Entries, ident: Xml) -> tuple[Xml, dict[str, Xml]]:
-    """A blank's response, and for menus its choices' identifiers."""
-    if not isinstance(blank, q.ChoiceBlank):
-        box = _NUMBER_BOX if isinstance(blank, q.NumericBlank) else _BOX
-        return e.response("response_str", ident, "Single", box), {}
+    """A blank's response, and for menus its choices' identifiers. A number's unit stands behind its blank."""
+    if isinstance(blank, q.TextBlank):
+        return e.response("response_str", ident, "Single", _BOX), {}
+    if isinstance(blank, q.NumericBlank):
+        box = e.response("response_str", ident, "Single", _NUMBER_BOX)
+        if blank.unit is None:
+            return box, {}
+        tell_unit(paper, blank.unit, "behind the blank")
+        return Xml(f"{box}\n{e.HTML(text(paper.texts.inline(blank.unit.name)))}"), {}
     idents = {choice.id: entries.of("blanks", blank.name, "choices", choice.id) for choice in blank.choices}
     labels = e.each(e.HTML_LABEL, [(idents[choice.id], paper.texts.material(choice.text)) for choice in blank.choices])
     return e.response("response_lid", ident, "Single", e.choices(labels, shuffle=False)), idents

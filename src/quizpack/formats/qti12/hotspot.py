@@ -22,25 +22,32 @@ from quizpack.packaging.xml import HOLE, Xml, attribute, element, form, text
 _CORNERS = 24
 """Corners of the polygon that a circle becomes."""
 
-_PICTURE = form(element("material")(element("matimage", uri=HOLE)()))
+_PICTURE = form(element("material")(element("matimage", imagtype=HOLE, label=HOLE, uri=HOLE)()))
 _AREA = form(element("response_label", ident=HOLE, rarea=HOLE)(HOLE))
 _INSIDE = form(element("varinside", areatype=HOLE, respident=e.RESPONSE)(HOLE))
 
 
-def as_choice(paper: Paper, question: q.Hotspot) -> Body:
-    """The picture in the prompt and the areas' labels as choices; without labels a person marks what was described."""
+def as_choice(paper: Paper, question: q.Hotspot, why: str = "") -> Body:
+    """The picture in the prompt and the areas' labels as choices; without labels a person marks what was described.
+
+    `why` says it, where it is not that the system has no such questions.
+    """
+    why = why or f"{paper.dialect.system} has no hot spots"
     prompt = f"{paper.texts.html(question.prompt)}\n{paper.texts.picture(question.image.src, question.image.alt)}"
     labels = [area.label for area in question.areas]
     if None in labels:
-        message = f"{paper.dialect.system} has no hot spots: this becomes a question that a person marks."
+        message = f"{why}: this becomes a question that a person marks."
         paper.lost(
             kinds.MARKED_BY_HAND, question.place, message, "Give each area a `label`: then the labels are choices."
         )
         told = ((escape.text(area.id), area.feedback) for area in question.areas)
-        body = essay(paper, q.Essay(id=question.id, prompt=question.prompt, place=question.place))
+        stand_in = q.Essay(
+            id=question.id, prompt=question.prompt, feedback=question.feedback, place=question.place
+        )  # fmt: skip
+        body = essay(paper, stand_in)
         body.prompt, body.aside = prompt, [*body.aside, *below(paper, told, "an area")]
         return body
-    message = f"{paper.dialect.system} has no hot spots: the learner chooses among the areas' labels below the picture."
+    message = f"{why}: the learner chooses among the areas' labels below the picture."
     paper.lost(kinds.OTHER_TYPE, question.place, message)
     body = _choice(paper, question)
     body.prompt = prompt
@@ -48,10 +55,13 @@ def as_choice(paper: Paper, question: q.Hotspot) -> Body:
 
 
 def hotspot(paper: Paper, question: q.Hotspot) -> Body:
-    """A picture to click. New Quizzes takes shares of the picture's width and height, others pixels."""
+    """A picture to click. New Quizzes takes shares of the picture's width and height, others pixels.
+
+    Nobody reads the description of such a picture aloud, so that it stands below the prompt, too.
+    """
     uri, picture = paper.texts.file(question.image.src, question.image.alt)
     if picture is None or not (picture.width and picture.height):
-        return as_choice(paper, question)
+        return as_choice(paper, question, "The size of this picture is not known")
     new = paper.dialect.types[q.Hotspot] == HOT_SPOT
     entries = paper.entries(question)
     idents = [entries.of("areas", area.id) for area in question.areas]
@@ -63,10 +73,15 @@ def hotspot(paper: Paper, question: q.Hotspot) -> Body:
     ]
     right = sum(area.correct for area in question.areas)
     cardinality = "Multiple" if right > 1 else "Single"
-    rendered = element("render_hotspot").lines([_PICTURE(attribute(uri)), *labels])
+    alt = question.image.alt
+    named = _PICTURE(*map(attribute, (picture.media_type, paper.texts.line(alt), uri)))
+    rendered = element("render_hotspot").lines([named, *labels])
+    message = "The description of a picture to click has no place of its own; it stands below the prompt."
+    paper.lost(kinds.IN_PROMPT, alt.place, message)
     told = ((paper.texts.inline(area.label) if area.label else area.id, area.feedback) for area in question.areas)
     return Body(
         type=paper.dialect.types[q.Hotspot],
+        prompt=f"{paper.texts.html(question.prompt)}\n{paper.texts.html(alt)}",
         response=e.response("response_xy", e.RESPONSE, cardinality, rendered),
         tests=[] if new else list(_tests(paper, question, scale)),
         aside=below(paper, told, "an area"),

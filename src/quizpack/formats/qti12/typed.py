@@ -151,15 +151,19 @@ def limits(accepted: q.Near | q.Between, response: Xml) -> tuple[Xml, Xml]:
     return e.within(response, number(low), number(high))
 
 
+def tell_unit(paper: Paper, unit: q.Unit, where: str) -> None:
+    """What becomes of a number's unit; `where` says where it stands."""
+    paper.lost(kinds.IN_PROMPT, unit.name.place, f"A number's unit has no place of its own; it stands {where}.")
+    if unit.required:
+        message = "The unit is not marked: the number alone earns the points."
+        paper.lost(kinds.OTHER_MARKS, unit.name.place, message)
+
+
 def _with_unit(paper: Paper, question: q.Numeric) -> str | None:
     unit = question.unit
     if unit is None:
         return None
-    message = "A number's unit has no place of its own; it stands below the prompt."
-    paper.lost(kinds.IN_PROMPT, unit.name.place, message)
-    if unit.required:
-        message = "The unit is not marked: the number alone earns the points."
-        paper.lost(kinds.OTHER_MARKS, unit.name.place, message)
+    tell_unit(paper, unit, "below the prompt")
     return f"{paper.texts.html(question.prompt)}\n{paper.texts.labelled('Unit', paper.texts.inline(unit.name))}"
 
 
