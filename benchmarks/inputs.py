@@ -88,6 +88,17 @@ def text2qti_text(made: list[Question]) -> str:
     return "".join(lines)
 
 
+def text_to_qti_text(made: list[Question]) -> str:
+    """The questions for text-to-qti, which takes no feedback on single options."""
+    lines = ["---\ntitle: Bài kiểm tra\npoints_per_question: 1\n---\n"]
+    for number, q in enumerate(made, 1):
+        lines.append(f"\n## Question {number}\n[Type: multiple_choice]\n\n{q.prompt}\n\n")
+        for at, option in enumerate(q.options):
+            lines.append(f"{'*' if at == q.right else ''}{'abcd'[at]}) {option}\n")
+        lines.append(f"\nFeedback: {' '.join(q.explanation)}\n")
+    return "".join(lines)
+
+
 def mkdocs_quiz_pages(made: list[Question]) -> Iterator[str]:
     """The questions for mkdocs-quiz: pages of a hundred."""
     for start in range(0, len(made), 100):
@@ -99,12 +110,12 @@ def mkdocs_quiz_pages(made: list[Question]) -> Iterator[str]:
 
 
 def po_file(quiz_id: str, made: list[Question]) -> str:
-    """A complete translation: the same words in capitals, eleven entries a question."""
+    """A complete translation: the same words in capitals, ten entries a question."""
     head = (
         'msgid ""\nmsgstr ""\n"Language: ms\\n"\n"MIME-Version: 1.0\\n"\n'
         '"Content-Type: text/plain; charset=UTF-8\\n"\n"Content-Transfer-Encoding: 8bit\\n"\n\n'
     )
-    entries = [head]
+    entries = [head, _entry(f"{quiz_id}/title", "Bài kiểm tra")]
     for q in made:
         entries.append(_entry(f"{quiz_id}/{q.id}/prompt", q.prompt))
         for at, (option, feedback) in enumerate(zip(q.options, q.feedback, strict=True)):

@@ -21,6 +21,7 @@ class Peer:
 
 TEXT2QTI = Peer("text2qti==0.8.0", "text2qti")
 MOODLE_TOOLS = Peer("moodle-tools==1.1.0", "make-questions")
+TEXT_TO_QTI = Peer("text-to-qti==0.1.1", "text-to-qti")
 MKDOCS_QUIZ = Peer("mkdocs-quiz==1.7.1", "mkdocs-quiz")
 
 
@@ -40,6 +41,7 @@ def rows(folder: Path, made: list[inputs.Question]) -> list[Row]:
     size = len(made)
     work = folder / f"peers-{size}"
     inputs.write(work / "text2qti.txt", inputs.text2qti_text(made))
+    inputs.write(work / "text-to-qti.txt", inputs.text_to_qti_text(made))
     inputs.write(work / "moodle-tools.yaml", inputs.moodle_tools_yaml(made))
     for number, page in enumerate(inputs.mkdocs_quiz_pages(made)):
         inputs.write(work / "pages" / f"page{number:04}.md", page)
@@ -59,4 +61,9 @@ def rows(folder: Path, made: list[inputs.Question]) -> list[Row]:
             work,
         ),
         Row(f"mkdocs-quiz, QTI 1.2, {size}", [program(MKDOCS_QUIZ, folder), "export", "qti", "pages"], work),
+        Row(
+            f"text-to-qti, QTI 1.2, {size}",
+            [program(TEXT_TO_QTI, folder), "convert", "text-to-qti.txt", "-o", "text-to-qti.zip"],
+            work,
+        ),
     ]

@@ -64,6 +64,11 @@ class Bench:
         self.add("F1", floor("events", yaml, "F1 libyaml events"))
         self.add("F2", floor("serialise", xml, "F2 lxml serialisation"))
         self.add("F3", floor("zlib", xml, "F3 zlib 6"))
+        for target in ("canvas", "qti21"):
+            package = one / "dist" / target / "vi" / "bench.zip"
+            self.quizpack(target, f"export {target}, {size} in one file", one, "export", target, "-q")
+            self.add(f"F2{target}", floor("serialise", package, f"F2 lxml serialisation, {target}"))
+            self.add(f"F3{target}", floor("zlib", package, f"F3 zlib 6, {target}"))
 
         some = inputs.questions(size, 0.2)
         marked = project(self.folder / "marked", {"bench": inputs.quizpack_yaml("bench", some)})
@@ -110,7 +115,7 @@ class Bench:
 
     def peers(self) -> None:
         """The peers, on the same questions and on eight."""
-        for size, keys in ((self.size, ("t2q", "mt", "mkq")), (8, ("t2q8", "mt8", "mkq8"))):
+        for size, keys in ((self.size, ("t2q", "mt", "mkq", "ttq")), (8, ("t2q8", "mt8", "mkq8", "ttq8"))):
             for key, row in zip(keys, peers.rows(self.folder, inputs.questions(size)), strict=True):
                 self.add(key, row)
 
@@ -138,6 +143,7 @@ class Bench:
             self.compare("validate, 20 % marked up ÷ F1", s("validate20") / s("F1m"), f"≤ {goal:.2f} (2.5 F1 + 1.5 F4)")
         if self.has("moodle", "F1", "F2"):
             self.compare("Moodle XML ÷ (F1 + F2)", s("moodle") / s("F1", "F2"), "≤ 3.2")
+        self.packages()
         if self.has("mt", "moodle"):
             self.compare("moodle-tools ÷ Moodle XML", s("mt") / s("moodle"), "≥ 25")
         if self.has("eight", "imports"):
@@ -148,14 +154,36 @@ class Bench:
             self.compare("--version ÷ import click", s("version") / s("click"), "≤ 1.3")
         self.translated()
         self.linearity()
-        for key, goal in (("validate", 170), ("moodle", 170), ("po", 230), ("validate500", 45), ("moodle500", 45)):
+        for key, goal in (
+            ("validate", 170),
+            ("moodle", 170),
+            ("canvas", 170),
+            ("qti21", 170),
+            ("po", 230),
+            ("validate500", 45),
+            ("moodle500", 45),
+        ):
             if self.has(key):
                 self.compare(f"peak MiB, {self.rows[key].name}", self.rows[key].mebibytes, f"≤ {goal}")
+
+    def packages(self) -> None:
+        """QTI, beside its own floors and the peers that write QTI."""
+        peers = {"mkq": "mkdocs-quiz", "ttq": "text-to-qti", "t2q": "text2qti"}
+        for target in ("canvas", "qti21"):
+            if self.has(target, "F1", f"F2{target}", f"F3{target}"):
+                floors = self.seconds("F1", f"F2{target}", f"F3{target}")
+                self.compare(f"{target} ÷ (F1 + F2 + F3)", self.seconds(target) / floors, "≤ 2.2")
+            for key, name in peers.items():
+                if self.has(target, key):
+                    self.compare(f"{target} ÷ {name}", self.seconds(target) / self.seconds(key), "< 1")
 
     def translated(self) -> None:
         for what, one, other, goal in translations.GOALS:
             if self.has(one, other):
                 self.compare(what, self.seconds(one) / self.seconds(other), goal)
+        for what, key, goal in translations.LIMITS:
+            if self.has(key):
+                self.compare(what, self.seconds(key), goal)
 
     def linearity(self) -> None:
         few, many = f"linear{self.size // 10}", f"linear{self.size * 10}"

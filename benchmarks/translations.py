@@ -1,15 +1,20 @@
 """Translations: what `quizpack sync` takes for 40,000 entries, beside the tools that update PO files today.
 
-Run as a program it is one of those tools: `python translations.py polib|babel FILE [TEMPLATE]`.
+Also what checking them takes, and looking 500 texts up in a translation memory of 50,000. Run as a program it is one of
+those tools, `python translations.py polib|babel FILE [TEMPLATE]`, or one of those parts, `checks FILE`, `memory`.
 """
 
 from __future__ import annotations
 
+import random
 import shutil
 import subprocess
 import sys
 from dataclasses import replace
+from itertools import accumulate
 from pathlib import Path
+from time import process_time
+from unicodedata import normalize
 
 import inputs
 from measure import Row
@@ -25,6 +30,12 @@ GOALS = (
     ("sync, 1,000 sources changed ÷ nothing changed", "sync1000", "sync", "≤ 1.2"),
 )
 """What is compared: a name, the keys of two rows, and what their ratio should be."""
+LIMITS = (
+    ("CPU s, checks of 40,000 entries", "checks", "≤ 4"),
+    ("CPU s, 500 texts in a memory of 50,000", "memory", "≤ 2"),
+)
+"""What may take so long: a name, the key of a row, and how many seconds."""
+KNOWN, ASKED = 50_000, 500
 
 
 def rows(folder: Path, quizpack: list[str]) -> dict[str, Row]:
@@ -36,9 +47,15 @@ def rows(folder: Path, quizpack: list[str]) -> dict[str, Row]:
     for name in (PO, POT):
         shutil.copy(some / name, some / Path(name).name)
     again = f"cp bench.po {PO}; cp bench.pot {POT}; exec {' '.join(quizpack)} sync -q"
+    checked = _project(folder / "checks", made, quizpack)
+    inputs.write(checked / PO, _without_marks((checked / PO).read_text(encoding="utf-8")))
     found = {
         "sync": Row("sync, 40,000 entries, nothing changed", [*quizpack, "sync", "-q"], same),
         "sync1000": Row("sync, 40,000 entries, 1,000 sources changed", ["sh", "-c", again], some),
+        "checks": Row("checks of 40,000 entries", [sys.executable, str(HERE), "checks", PO], checked, prints=True),
+        "memory": Row(
+            "500 texts looked up in a memory of 50,000", [sys.executable, str(HERE), "memory"], same, prints=True
+        ),
         "polib": Row("polib, read and write the same file", [sys.executable, str(HERE), "polib", PO], same),
     }
     template = _template_of(folder / "sync-new", _edited(made, CHANGED), quizpack)
@@ -58,6 +75,14 @@ def _project(folder: Path, made: list[inputs.Question], quizpack: list[str]) -> 
     inputs.write(folder / PO, inputs.po_file("bench", made))
     subprocess.run([*quizpack, "sync", "-q"], cwd=folder, check=True)
     return folder
+
+
+def _without_marks(text: str) -> str:
+    """A PO file whose translations are in no language that quizpack knows: the letters without their marks."""
+    letters = {ord(letter): normalize("NFD", letter)[0] for letter in set(text)} | {ord("đ"): "d", ord("Đ"): "D"}
+    head, *rest = text.split("msgstr ")
+    pieces = (piece.split("msgctxt", 1) for piece in rest)
+    return "msgstr ".join((head, *("msgctxt".join((piece[0].translate(letters), *piece[1:])) for piece in pieces)))
 
 
 def _template_of(folder: Path, made: list[inputs.Question], quizpack: list[str]) -> Path:
@@ -90,5 +115,60 @@ def run_babel(path: str, template: str) -> None:
         write_po(file, catalogue)
 
 
+def run_checks(path: str) -> None:
+    """Print the CPU seconds that the comparison of a quiz with its translation takes, by all rules."""
+    from quizpack.app.edition import read_catalogues
+    from quizpack.app.load import load
+    from quizpack.app.select import select
+    from quizpack.l10n.layers import Layer
+    from quizpack.plugins import RULES
+    from quizpack.rules._rule import compare
+    from quizpack.rules._translation import Translation
+
+    selection = select(())
+    quiz = load(selection.paths[0], selection).quiz
+    assert quiz is not None
+    locale = Path(path).parent.name
+    catalogues, _ = read_catalogues(selection.project, quiz.id, [locale])
+    rules = RULES.all()[0]
+    started = process_time()
+    found = sum(1 for _ in compare(rules, Translation(quiz, Layer(quiz, locale, catalogues[locale])), {}))
+    print(found, process_time() - started)
+
+
+def run_memory() -> None:
+    """Print the CPU seconds that looking up takes, the making of the memory and its index included."""
+    from quizpack.l10n.memory import Memory, Unit
+    from quizpack.l10n.memory.caution import Caution
+    from quizpack.model.glossary import NO_GLOSSARY
+
+    texts = sentences(KNOWN)
+    asked = [" ".join(_one_word_changed(text.split(), at)) for at, text in enumerate(texts[:: KNOWN // ASKED])]
+    started = process_time()
+    memory = Memory(Unit(text, text.upper()) for text in texts)
+    caution = Caution("en", NO_GLOSSARY)
+    found = sum(
+        (memory.same(text) or memory.by_pattern(text) or memory.alike(text, caution)) is not None for text in asked
+    )
+    print(found, process_time() - started)
+
+
+def sentences(count: int) -> list[str]:
+    """Different made-up sentences in which a few words are common and many rare, as in any language."""
+    made = random.Random(20261130)
+    syllables = [one + other for one in "bcdfgklmnprst" for other in "aeiou"]
+    words = ["".join(made.choices(syllables, k=made.randint(1, 5))) for _ in range(6000)]
+    weights = [*accumulate(1 / (at + 1) for at in range(len(words)))]
+    found: dict[str, None] = {}
+    while len(found) < count:
+        found[" ".join(made.choices(words, cum_weights=weights, k=made.randint(4, 18)))] = None
+    return list(found)
+
+
+def _one_word_changed(words: list[str], at: int) -> list[str]:
+    words[at % len(words)] = words[at // 2 % len(words)][::-1]
+    return words
+
+
 if __name__ == "__main__":
-    {"polib": run_polib, "babel": run_babel}[sys.argv[1]](*sys.argv[2:])
+    {"polib": run_polib, "babel": run_babel, "checks": run_checks, "memory": run_memory}[sys.argv[1]](*sys.argv[2:])

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from quizpack import markup
 from quizpack.diagnostics import Diagnostic, Edit, Fix, Kind, Related, Severity
-from quizpack.exporters._exporter import Exported, Exporter, Media, Option, Request, Strings
+from quizpack.engines._engine import (
+    Answer,
+    Batch,
+    Engine,
+    EngineFault,
+    EngineOption,
+    Limits,
+    NotReady,
+    Session,
+)
+from quizpack.exporters._exporter import Exported, Exporter, Heading, Media, Option, Request, Strings
 from quizpack.model import questions
 from quizpack.model.asset import Asset
 from quizpack.model.identity import identifier
@@ -18,18 +28,26 @@ from quizpack.rules._rule import Item, Rule, Subject
 from quizpack.rules._translation import Translated, TranslatedQuestion, Translation
 
 __all__ = [
+    "Answer",
     "Asset",
+    "Batch",
     "Diagnostic",
     "Edit",
+    "Engine",
+    "EngineFault",
+    "EngineOption",
     "Exported",
     "Exporter",
     "Fix",
     "Guide",
+    "Heading",
     "Item",
     "Kind",
     "Level",
+    "Limits",
     "Look",
     "Media",
+    "NotReady",
     "Option",
     "Place",
     "Quiz",
@@ -38,6 +56,7 @@ __all__ = [
     "Request",
     "Rule",
     "Section",
+    "Session",
     "Settings",
     "Severity",
     "Source",

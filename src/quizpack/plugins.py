@@ -13,6 +13,7 @@ from quizpack.diagnostics import Diagnostic, Kind, Severity
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
+    from quizpack.engines._engine import Engine
     from quizpack.exporters._exporter import Exporter
     from quizpack.reporters._reporter import Reporter
     from quizpack.rules._rule import Rule
@@ -95,6 +96,7 @@ class Group(NamedTuple, Generic[Plugin]):
 EXPORTERS: Group[Exporter] = Group("exporter")
 RULES: Group[Rule] = Group("rule")
 REPORTERS: Group[Reporter] = Group("reporter")
+ENGINES: Group[Engine] = Group("engine")
 
 
 def _plugin_name(stem: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from quizpack.exporters import canvas, canvas_bank, moodle, qti12, qti21, qti22, qti30
-from quizpack.exporters._exporter import Exported, Exporter, Request
+from quizpack.exporters._exporter import Exported, Exporter, Heading, Request
 from quizpack.model.quiz import Quiz
 from sample_quizzes import ALL, MEDIA, in_locale
 
@@ -40,6 +40,12 @@ def strings(locale: str, msgid: str) -> str:
     return msgid if locale == "en" else f"{locale} {msgid}"
 
 
+def headings(*quizzes: Quiz) -> tuple[Heading, ...]:
+    """The quizzes' titles and descriptions in all the languages of their project."""
+    each = [in_locale(quiz, locale) for quiz in quizzes for locale in ("en", "ms", "vi")]
+    return tuple(Heading(one.id, one.title, one.description) for one in each)
+
+
 def files(target: Target) -> Iterator[tuple[str, Quiz, Exported]]:
     """Each sample file: its name without the ending, its first quiz, and what the exporter made."""
     together = target.exporter.together(target.options)
@@ -47,8 +53,12 @@ def files(target: Target) -> Iterator[tuple[str, Quiz, Exported]]:
         for locales in (target.locales,) if together else ((locale,) for locale in target.locales):
             quizzes = tuple(in_locale(quiz, locale) for locale in locales)
             request = Request(
-                quizzes=quizzes, media=(MEDIA,) * len(quizzes), options=target.options, strings=strings
-            )  # fmt: skip
+                quizzes=quizzes,
+                media=(MEDIA,) * len(quizzes),
+                options=target.options,
+                strings=strings,
+                headings=headings(quiz) if target.exporter.headings else (),
+            )
             name = f"{quiz.id}.{'all' if together else locales[0]}"
             yield name, quizzes[0], target.exporter.export(request)
 

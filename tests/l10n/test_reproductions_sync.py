@@ -1,4 +1,4 @@
-"""Faults that other tools have when they update PO files, each shown not to happen; the numbers are the reference list's."""
+"""Faults that were met in other programs when they update PO files, each shown not to happen here."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from quizpack.l10n.template import template
 from quizpack.model.glossary import Glossary
 from quizpack.model.place import Source
 from quizpack.model.project import Project
+from quizpack.model.questions import SingleChoice
 from quizpack.model.quiz import Quiz
 from quizpack.source import decode
 
@@ -36,7 +37,7 @@ def new(quiz: Quiz) -> po.Catalogue:
     return synced(quiz, headed(empty("translations/ms/tour.po"), "demo", "ms"))
 
 
-def test_01_two_places_of_one_text_keep_their_own_translations() -> None:
+def test_two_places_of_one_text_keep_their_own_translations() -> None:
     quiz = quiz_of(choice_question("nav", "Guides", "x"), choice_question("menu", "Guides", "x"))
     before = catalogue(entry("tour/nav/prompt", "Guide", "Panduan"), entry("tour/menu/prompt", "Guide", "Bantuan"))
     after = synced(quiz, before)
@@ -45,7 +46,7 @@ def test_01_two_places_of_one_text_keep_their_own_translations() -> None:
     assert not [one for one in after.entries if one.obsolete]
 
 
-def test_02_an_edited_choice_keeps_its_own_translation() -> None:
+def test_an_edited_choice_keeps_its_own_translation() -> None:
     quiz = quiz_of(choice_question("q1", "Which?", "It uses one GPU per layer", "It uses one GPU per stage"))
     after = synced(
         quiz,
@@ -59,7 +60,7 @@ def test_02_an_edited_choice_keeps_its_own_translation() -> None:
     assert '#| msgid "It uses two GPUs per layer"\n' in after.raw(edited)
 
 
-def test_03_a_thousand_changed_texts_take_less_than_a_second() -> None:
+def test_a_thousand_changed_texts_take_less_than_a_second() -> None:
     names = [f"q{number:03}" for number in range(250)]
     words = ("model", "device", "gradient")
     old, now = (
@@ -73,7 +74,7 @@ def test_03_a_thousand_changed_texts_take_less_than_a_second() -> None:
     assert done.changes.changed == 1000
 
 
-def test_04_a_text_that_comes_back_is_revived_without_a_copy() -> None:
+def test_a_text_that_comes_back_is_revived_without_a_copy() -> None:
     quiz = quiz_of(choice_question("q1", "Number of layers", "x"))
     obsolete = entry("tour/q1/prompt", "Number of layers", "Bilangan lapisan", obsolete=True)
     for before in ((obsolete,), (entry("tour/q1/prompt", "Number of layers", ""), obsolete)):
@@ -82,7 +83,7 @@ def test_04_a_text_that_comes_back_is_revived_without_a_copy() -> None:
         assert [(one.msgstr, one.obsolete, one.fuzzy) for one in found] == [("Bilangan lapisan", False, False)]
 
 
-def test_11_unknown_headers_and_their_order_are_kept() -> None:
+def test_unknown_headers_and_their_order_are_kept() -> None:
     header = entry(
         None,
         "",
@@ -94,7 +95,7 @@ def test_11_unknown_headers_and_their_order_are_kept() -> None:
     assert after.raw(after.entries[0]) == f"# Ours.\n{header}"
 
 
-def test_12_nothing_changes_that_has_not_changed() -> None:
+def test_nothing_changes_that_has_not_changed() -> None:
     quiz = quiz_of(choice_question("q", "Which?", "x", "y"))
     before = new(quiz)
     assert synced(quiz, before).source.text == before.source.text
@@ -104,7 +105,20 @@ def test_12_nothing_changes_that_has_not_changed() -> None:
         assert before.raw(one) in after.source.text
 
 
-def test_13_obsolete_entries_of_one_text_in_several_places_are_all_kept() -> None:
+def test_the_same_quiz_gives_the_same_template_and_dates_stay() -> None:
+    quiz = quiz_of(choice_question("q", "Which?", "x", "y"))
+    offered = template(quiz, "content/tour.yaml", Glossary())
+    empty_template = headed(empty("translations/templates/tour.pot"), "demo", None)
+    first, second = (sync(offered, empty_template, None).text for _ in range(2))
+    assert first == second
+    dated = first.replace("POT-Creation-Date: 1970-01-01 00:00+0000", "POT-Creation-Date: 2020-02-02 02:02+0000")
+    before, _ = po.read(Source("translations/templates/tour.pot", dated))
+    assert sync(offered, before, None).text == dated
+    references = [line for line in first.splitlines() if line.startswith("#:")]
+    assert set(references) == {"#: content/tour.yaml"}
+
+
+def test_obsolete_entries_of_one_text_in_several_places_are_all_kept() -> None:
     keys = ("tour/q1/prompt", None, "tour/q2/prompt")
     before = catalogue(*(entry(key, "foo", f"f{number}", obsolete=True) for number, key in enumerate(keys)))
     quiz = quiz_of(choice_question("q", "Which?", "x"))
@@ -114,7 +128,7 @@ def test_13_obsolete_entries_of_one_text_in_several_places_are_all_kept() -> Non
     ]
 
 
-def test_14_a_moved_text_keeps_its_translation_without_review() -> None:
+def test_a_moved_text_keeps_its_translation_without_review() -> None:
     quiz = quiz_of(choice_question("q", "Which?", "Tree", "Ring"))
     before = (entry("tour/q/choices/a/text", "Ring", "Cincin"), entry("tour/q/choices/b/text", "Tree", "Pokok"))
     after = synced(quiz, catalogue(*before))
@@ -125,7 +139,7 @@ def test_14_a_moved_text_keeps_its_translation_without_review() -> None:
     ]
 
 
-def test_15_no_text_inherits_the_opposites_translation() -> None:
+def test_no_text_inherits_the_opposites_translation() -> None:
     quiz = quiz_of(
         choice_question("more", "Does checkpointing increase memory use?", "TPU"),
         choice_question("less", "Does checkpointing not increase memory use?", "GPU"),
@@ -156,13 +170,41 @@ questions:
 """
 
 
-def test_17_entries_of_a_list_are_entries_of_their_own() -> None:
+def test_texts_are_the_characters_that_the_author_typed() -> None:
+    """Of a language called `no`, too; other readers make truth values, numbers and dates of these."""
+    typed = ["Yes", "no", "1e3", "010", "1_000", "12:30", "2024-01-01", "1.10", "on", "="]
+    quiz = quiz_from(
+        f"id: tour\ntitle: {{en: Rings, no: Ringer}}\n"
+        f"questions:\n  - id: q\n    prompt: Which?\n    choices: [{{text: Right, correct: true}}, {', '.join(typed)}]\n"
+    )
+    (question,) = quiz.questions
+    assert isinstance(question, SingleChoice)
+    assert [choice.text.markup for choice in question.choices] == ["Right", *typed]
+    assert [(one.locale, one.markup) for one in quiz.title.given] == [("no", "Ringer")]
+    offered = [entry.msgid for entry in new(quiz).entries[1:]]
+    assert [text for text in typed if text in offered] == ["Yes", "no", "1e3", "on"]
+
+
+def test_nothing_at_all_is_no_text() -> None:
+    yaml = "id: tour\ntitle: ~\nquestions: [{id: q, type: info, prompt: Read}]\n"
+    _, found = decode(read_yaml(Source("content/tour.yaml", yaml)), Project(root="."))
+    assert [(one.code, one.span and one.span.line) for one in found] == [("QP031", 2)]
+
+
+def test_a_field_that_stands_twice_is_an_error_that_names_both_lines() -> None:
+    document = read_yaml(Source("content/tour.yaml", "id: tour\ntitle: One\ntitle: Two\nquestions: []\n"))
+    assert [(one.code, one.span and one.span.line, one.related[0].span.line) for one in document.diagnostics] == [
+        ("QP020", 3, 2)
+    ]
+
+
+def test_entries_of_a_list_are_entries_of_their_own() -> None:
     after = new(quiz_from(ORDERED))
     assert after.keyed["tour/zebra/prompt"].msgid == "Which?\n\n- one"
     assert [after.keyed[f"tour/zebra/choices/{letter}/text"].msgid for letter in "abc"] == ["Yes", "a, b", "1e3"]
 
 
-def test_18_equal_texts_in_two_places_are_two_entries() -> None:
+def test_equal_texts_in_two_places_are_two_entries() -> None:
     quiz = quiz_of(choice_question("q1", "Which?", "No data"), choice_question("q2", "Which?", "No data"))
     keys = [one.msgctxt for one in new(quiz).entries[1:]]
     assert keys == [
@@ -174,7 +216,7 @@ def test_18_equal_texts_in_two_places_are_two_entries() -> None:
     ]
 
 
-def test_19_entries_stand_in_the_order_of_the_quiz_file() -> None:
+def test_entries_stand_in_the_order_of_the_quiz_file() -> None:
     assert [(one.msgctxt or "").removeprefix("tour/") for one in new(quiz_from(ORDERED)).entries[1:]] == [
         "title",
         "zebra/prompt",

@@ -1,6 +1,7 @@
-"""A project that carries one fault of every sort: each is found where it stands, and nothing else is.
+"""Projects that carry faults: each is found where it stands, and nothing else is.
 
-Comments in `faulty/` say what is expected: `# expect: QP204` is about the entry, or the line, below it.
+`faulty/` has one fault of every sort, `overlooked/` those that were found in published quizzes in several languages.
+Comments say what is expected: `# expect: QP204` is about the entry, or the line, below it.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from quizpack.diagnostics import Diagnostic
 from quizpack.plugins import RULES
 
 HERE = Path(__file__).parent / "faulty"
+_JARGON = re.compile(r"\b(?:mapping|scalar|node|token|regex|None|True|False|str|entity)\b|!")
 _EXPECT = re.compile(r"# expect: (QP\d{3})")
 
 
@@ -68,6 +70,18 @@ def test_the_fixture_holds_every_sort_of_fault() -> None:
     assert {rule.kind.code for rule in rules if rule.compare} == codes
 
 
+def test_what_is_easily_overlooked_is_found_and_nothing_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """English among Malay, a stray option, translated names, equal options, a lost minus sign, a single full stop."""
+    shutil.copytree(HERE.parent / "overlooked", tmp_path, dirs_exist_ok=True)
+    monkeypatch.chdir(tmp_path)
+    found = sorted((one.span.path, one.span.line, one.code) for one in found_in_project() if one.span)
+    files = ("content/memory.yaml", "translations/ms/memory.po", "translations/vi/memory.po")
+    assert found == sorted(one for path in files for one in expected_in(path))
+    assert [code for _, _, code in found] == (
+        ["QP203", "QP201", "QP202", "QP205", "QP207", "QP211", "QP214", "QP204", "QP211"]
+    )
+
+
 def test_the_sample_content_has_no_finding(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(HERE.parents[2])
     assert by_rules(found_in_project()) == []
@@ -78,6 +92,16 @@ def test_findings_name_their_language() -> None:
     found = found_in_project("vi")
     assert {one.locale for one in found if one.code == "QP204"} == {"vi"}
     assert {one.span.path for one in found if one.code == "QP204" and one.span} == {"translations/vi/loops.po"}
+
+
+@pytest.mark.usefixtures("project")
+def test_findings_are_sentences_in_plain_words() -> None:
+    for one in found_in_project():
+        for said in (one.message, one.help, *(related.message for related in one.related)):
+            if said:
+                assert said[0].isupper() or said[0] in "“`0123456789", said
+                assert said.endswith((".", "?", "`.")) or "`settings:" in said, said
+                assert not _JARGON.search(re.sub(r"`[^`]*`|“[^”]*”", "", said)), said
 
 
 def test_a_fix_mends_what_it_says(project: Path) -> None:

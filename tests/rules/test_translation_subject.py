@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from translating import HEADER, catalogue, codes, entry, found_by, options, rule, translated, translation_of
+from translating import HEADER, catalogue, codes, entry, found_by, keep, options, rule, translated, translation_of
 
 from quizpack.diagnostics.suppress import without_allowed
 from quizpack.documents import decode as decode_bytes
@@ -15,7 +15,7 @@ from quizpack.model.project import Project
 from quizpack.model.quiz import Quiz
 from quizpack.plugins import RULES
 from quizpack.rules._rule import compare
-from quizpack.rules._translation import Translation, listed, missing, quoted
+from quizpack.rules._translation import Translation, changed, listed, missing, quoted
 from quizpack.source import decode
 
 
@@ -128,6 +128,28 @@ class TestWhatIsLookedAt:
         quiz = translated("ms", ("5 rings", "x")).quiz
         translation = Translation(quiz, Layer(quiz, "ms", catalogue("ms", stale)))
         assert codes(translation) == ["QP222"]
+
+    def test_not_a_final_line_break(self) -> None:
+        for final in (entry("loops/q1/explanation", "5 rings\n", "5 gelang\n"),
+                      '#, fuzzy\n#| msgid "5 rings\\n"\n' + entry("loops/q1/explanation", "5 rings", "5 gelang")):  # fmt: skip
+            quiz = translated("ms", ("5 rings", "x")).quiz
+            assert codes(Translation(quiz, Layer(quiz, "ms", catalogue("ms", final)))) == []
+
+    def test_not_what_the_author_has_not_written_in_the_quizs_language(self) -> None:
+        source, _ = decode_bytes("content/loops.yaml", IN_PLACE.replace("      en: It takes 5 steps.\n", "").encode())
+        assert source
+        quiz, found = decode(read(source), Project(root="."))
+        assert quiz
+        assert [one.code for one in found] == ["QP079"]
+        old = entry("loops/pace/prompt", "It takes 5 steps.", "Ia mengambil 6 langkah.")
+        for locale in ("ms", "vi"):
+            keys = [one.spot.key for one in Translation(quiz, Layer(quiz, locale, catalogue(locale, old))).pairs]
+            assert "loops/pace/prompt" not in keys
+
+    def test_terms_of_the_glossary_are_no_words_to_translate(self) -> None:
+        pairs = (("Ring Attention, the torus", "x"), ("Ring Attention on the torus", "x"))
+        translation = translated("ms", *pairs, glossary=keep("Ring Attention", "the torus"))
+        assert [translation.is_wordless(one) for one in translation.pairs] == [True, False]
 
     def test_not_the_address_of_a_guide(self) -> None:
         yaml = (
@@ -281,6 +303,15 @@ def test_messages_are_cut_and_counted() -> None:
     assert listed(["1", "2", "3", "4", "5"]) == "1, 2, 3 and 2 more"
     assert missing("number", ["1"], ["2"]) == "The number 1 is missing in the translation; there is 2 instead."
     assert missing("address", ["`a`", "`b`"]) == "The addresses `a`, `b` are missing in the translation."
+
+
+def test_of_two_long_texts_the_difference_is_shown() -> None:
+    assert changed("Which\nstage is idle?", "Which stage is busy?") == (
+        "“Which stage is idle?”",
+        "“Which stage is busy?”",
+    )
+    same = "At the end of a long sentence about the stages of a pipeline and their order, "
+    assert changed(f"{same}one", f"{same}two") == ("“…and their order, one”", "“…and their order, two”")
 
 
 def test_a_rule_that_is_off_does_not_run() -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from generated_quizzes import quizzes
 from hypothesis import HealthCheck, given, settings
 
+from generated_quizzes import quizzes
 from quizpack.documents import read
 from quizpack.documents.schema import check
 from quizpack.model.place import Source

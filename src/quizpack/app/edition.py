@@ -16,6 +16,7 @@ from quizpack.workspace.read import read_bytes
 from quizpack.workspace.translations import translation_path
 
 if TYPE_CHECKING:
+    from quizpack.app.memory import Memories
     from quizpack.l10n.layers import Layer
     from quizpack.l10n.po import Catalogue
 
@@ -24,14 +25,16 @@ class Edition(NamedTuple):
     """A quiz in a language, `quiz` being None where no question is left.
 
     Of the `translatable` texts (none in the author's own language), `stand_ins` are shown in another language. Rules
-    judge only a `complete` edition as a quiz; as a translation they judge what its own `layer` holds. `media` are the
-    quiz's files by their `src`, `sources` the PO files behind it.
+    judge only a `complete` edition as a quiz; as a translation they judge what its own `layer` holds. So many as
+    `recalled` come from the translation memory. `media` are the quiz's files by their `src`, `sources` the PO files
+    behind it.
     """
 
     locale: str
     quiz: Quiz | None
     translatable: int = 0
     stand_ins: int = 0
+    recalled: int = 0
     complete: bool = True
     layer: Layer | None = None
     media: Mapping[str, Asset] = {}
@@ -45,15 +48,20 @@ def locales_of(quiz: Quiz, project: Project, wanted: tuple[str, ...]) -> tuple[s
     return tuple(locale for locale in locales if not wanted or locale in wanted)
 
 
-def edition(loaded: Loaded, quiz: Quiz, locale: str, glossary: Glossary = NO_GLOSSARY) -> Edition:
-    """The loaded `quiz` in a language; what the `glossary` keeps needs no translation."""
+def edition(
+    loaded: Loaded, quiz: Quiz, locale: str, glossary: Glossary = NO_GLOSSARY, memories: Memories | None = None
+) -> Edition:
+    """The loaded `quiz` in a language; what the `glossary` keeps needs no translation.
+
+    With `memories`, what has none takes it from there if there is no doubt which; nothing is written for that.
+    """
     if locale == quiz.language:
         media, found = loaded.files.assets(quiz, (locale,), (quiz.source,))
         return Edition(locale, quiz, media=media, diagnostics=found)
-    return _translated(loaded, quiz, locale, glossary)
+    return _translated(loaded, quiz, locale, glossary, memories)
 
 
-def _translated(loaded: Loaded, quiz: Quiz, locale: str, glossary: Glossary) -> Edition:
+def _translated(loaded: Loaded, quiz: Quiz, locale: str, glossary: Glossary, memories: Memories | None) -> Edition:
     from quizpack.l10n.chain import chain
     from quizpack.l10n.layers import Layer
     from quizpack.l10n.localise import localise
@@ -61,7 +69,8 @@ def _translated(loaded: Loaded, quiz: Quiz, locale: str, glossary: Glossary) -> 
     project = loaded.project
     languages = chain(locale, quiz.language, project.fallback)
     catalogues, found = read_catalogues(project, quiz.id, languages[:-1])
-    localised = localise(quiz, catalogues, locale, project, glossary)
+    recall = memories.recall(quiz, locale, catalogues) if memories else None
+    localised = localise(quiz, catalogues, locale, project, glossary, recall)
     found += localised.diagnostics
     sources = tuple(catalogue.source for catalogue in catalogues.values())
     media: dict[str, Asset] = {}
@@ -74,7 +83,8 @@ def _translated(loaded: Loaded, quiz: Quiz, locale: str, glossary: Glossary) -> 
         localised.quiz,
         translatable=counts.total,
         stand_ins=counts.inherited + counts.missing + (counts.unreviewed if project.fuzzy is Fuzzy.SOURCE else 0),
-        complete=counts.translated + counts.kept == counts.total and not localised.left_out,
+        recalled=counts.recalled,
+        complete=counts.translated + counts.kept + counts.recalled == counts.total and not localised.left_out,
         layer=Layer(quiz, locale, catalogues.get(locale)),
         media=media,
         sources=sources,
@@ -86,7 +96,7 @@ def read_catalogues(
     project: Project, quiz_id: str, locales: Iterable[str]
 ) -> tuple[dict[str, Catalogue], tuple[Diagnostic, ...]]:
     """A quiz's catalogues by language, as far as there are any, and what is wrong with them."""
-    from quizpack.l10n.po import load
+    from quizpack.l10n.po import text_of
 
     catalogues: dict[str, Catalogue] = {}
     found: tuple[Diagnostic, ...] = ()
@@ -95,8 +105,10 @@ def read_catalogues(
         if path is None:
             continue
         data, faults = read_bytes(path)
-        catalogue, more = (None, ()) if data is None else load(path, data, locale)
+        text, more = text_of(path, data) if data is not None else (None, ())
         found += faults + more
-        if catalogue:
-            catalogues[locale] = catalogue
+        data = None
+        if text:
+            catalogues[locale], faults = text.read(locale)
+            found += faults
     return catalogues, found

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from quizpack.app.bundle import bundle_reports
 from quizpack.app.glossary import open_glossary
+from quizpack.app.memory import Memories
 from quizpack.app.report import Export, Report, Watch, has_errors
 from quizpack.app.select import Selection
 from quizpack.app.strays import stray_reports
 from quizpack.app.targets import resolve, resolve_all
-from quizpack.app.work import Task, work
+from quizpack.app.work import Done, Task, work
 from quizpack.diagnostics import Diagnostic
 from quizpack.documents.schema.kinds import PROJECT_SETTING
 from quizpack.model.place import Span
@@ -28,7 +30,8 @@ def export(
     yield selection.report(found)
     if target and selection.sound and not has_errors(found):
         glossary = open_glossary(selection.project).glossary
-        task = Task(locales=locales, glossary=glossary, targets=(target,), folder=folder)
+        memories = Memories(selection, glossary)
+        task = Task(locales=locales, glossary=glossary, targets=(target,), folder=folder, memories=memories)
         yield from _work(selection, task, watch)
 
 
@@ -41,21 +44,34 @@ def build(selection: Selection, locales: tuple[str, ...], folder: str, watch: Wa
     sound = selection.sound and not has_errors(found)
     glossary = open_glossary(selection.project)
     yield from glossary.reports
-    task = Task(locales, rules, glossary.glossary, targets if sound else (), folder)
+    memories = Memories(selection, glossary.glossary)
+    task = Task(locales, rules, glossary.glossary, targets if sound else (), folder, memories)
     yield from _work(selection, task, watch)
     yield from stray_reports(selection)
 
 
 def _work(selection: Selection, task: Task, watch: Watch) -> Iterator[Report]:
-    """One report for each quiz, then the index is brought up to date."""
+    """One report for each quiz, then those of packages with several; at last the index is brought up to date."""
     exports: list[Export] = []
-    for number, path in enumerate(selection.paths, 1):
-        watch(path, number, len(selection.paths))
-        report = work(path, selection, task)
+    for report in _reports(selection, task, watch):
         exports += report.exports
         yield report
     if exports:
         yield Report(diagnostics=update_index(task.folder, [_entry(one, task.folder) for one in exports]))
+
+
+def _reports(selection: Selection, task: Task, watch: Watch) -> Iterator[Report]:
+    done: list[Done] = []
+    bundles = [target for target in task.targets if target.bundled]
+    for number, path in enumerate(selection.paths, 1):
+        watch(path, number, len(selection.paths))
+        one = work(path, selection, task)
+        done += [one._replace(report=Report(sources=one.report.sources))] if bundles else []
+        yield one.report
+    for target in bundles:
+        yield from bundle_reports(selection.project, target, done, task.folder)
+    if task.memories and task.memories.faults:
+        yield Report(diagnostics=task.memories.faults)
 
 
 def _refused(selection: Selection, folder: str) -> tuple[Diagnostic, ...]:

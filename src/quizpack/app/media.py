@@ -19,6 +19,7 @@ from quizpack.workspace.kinds import BROKEN_MEDIA
 if TYPE_CHECKING:
     from quizpack.workspace.media import Shelf
 
+_PARTS = ("[", "]", "<", "src")
 _SIGNS = ("](", "![", "]:", "<img", "<audio", "<video", "<source", "<a", "src")
 _FILE = re.compile(r"!\[|\]\((?!https?:)|\]:(?! *https?:)|<(?:img|audio|video|source|a)\s|\bsrc\b")
 
@@ -62,7 +63,11 @@ class Files:
 
 def _may_name_files(source: Source) -> bool:
     """Whether anything in a source looks like a link to a file; the signs, which cost little to find, come first."""
-    return any(sign in source.text for sign in _SIGNS) and _FILE.search(source.text) is not None
+    return (
+        any(map(source.text.__contains__, _PARTS))
+        and any(map(source.text.__contains__, _SIGNS))
+        and _FILE.search(source.text) is not None
+    )
 
 
 def _named(quiz: Quiz) -> dict[str, Place]:

@@ -13,7 +13,7 @@ from quizpack.documents.schema import check
 from quizpack.documents.schema.kinds import PROJECT_SETTING
 from quizpack.l10n.locales import check as check_locale
 from quizpack.model.place import NOWHERE, Place
-from quizpack.model.project import Fuzzy, Output, Project, RuleLevel, Untranslated
+from quizpack.model.project import EngineChoice, Fuzzy, Output, Project, RuleLevel, Untranslated
 from quizpack.source.settings import settings
 from quizpack.workspace.kinds import UNKNOWN_RULE
 from quizpack.workspace.paths import is_inside, joined, real
@@ -69,6 +69,11 @@ class _Fields(NamedTuple):
         value = self.fields.get(name)
         return tuple(one for one in value if isinstance(one, str)) if isinstance(value, List) else ()
 
+    def typed_texts(self, name: str) -> tuple[str, ...]:
+        listed = self.fields[name]
+        pairs = zip(listed, listed.places, strict=True)
+        return tuple(typed(self.document.source, where, one) for one, where in pairs if not isinstance(one, Map | List))
+
     def choice(self, name: str, default: Choice) -> Choice:
         value = self.text(name, default.value)
         kind = type(default)
@@ -95,6 +100,8 @@ def _project(root: str, fields: _Fields) -> Project:
         rules={name: rules.choice(name, RuleLevel.WARNING) for name in rules.fields},
         untranslated=fields.choice("untranslated", Untranslated.FALLBACK),
         fuzzy=fields.choice("fuzzy", Fuzzy.SOURCE),
+        engine=_engine(fields.under("engine")),
+        locale_engines=_locale_engines(fields.under("engine").under("locales")),
         source=fields.document.source,
     )
 
@@ -112,6 +119,22 @@ def _outputs(targets: _Fields) -> Iterator[Output]:
         yield Output(name=name, target=written.text("target", name), options=options, place=where)
 
 
+def _engine(written: _Fields) -> EngineChoice | None:
+    """An engine with its options; what a place holds that is neither a text nor a list, the schema tells."""
+    name = written.text("name", "")
+    options = Map()
+    options.place, options.places = written.fields.place, written.fields.places
+    for option, value in written.fields.items():
+        if option not in {"name", "locales"}:
+            options[option] = written.typed_texts(option) if isinstance(value, List) else written.text(option, "")
+    return EngineChoice(name=name, options=options, place=written.place("name")) if name else None
+
+
+def _locale_engines(locales: _Fields) -> dict[str, EngineChoice]:
+    engines = {locale: _engine(locales.under(locale)) for locale in locales.fields}
+    return {locale: engine for locale, engine in engines.items() if engine}
+
+
 def _locale_faults(fields: _Fields) -> Iterator[Diagnostic]:
     for name, where in _locale_places(fields):
         if fault := check_locale(name, fields.document.source.span(where)):
@@ -127,6 +150,8 @@ def _locale_places(fields: _Fields) -> Iterator[tuple[str, Place]]:
             if isinstance(value, List):
                 pairs = zip(value, value.places, strict=True)
                 yield from ((one, where) for one, where in pairs if isinstance(one, str))
+    engines = fields.under("engine").under("locales")
+    yield from ((locale, key_place(fields.document.source, engines.fields, locale)) for locale in engines.fields)
 
 
 def _folder(root: str, fields: _Fields, name: str) -> str:

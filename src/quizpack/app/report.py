@@ -17,7 +17,7 @@ class Export(NamedTuple):
     """A file that was written. `quiz` and `locale` are None where it holds several.
 
     Of its `texts` (counted for each language in it), `stand_ins` had no usable translation and are shown in another
-    language.
+    language; `recalled` had none either, but the translation memory knew one.
     """
 
     target: str
@@ -28,12 +28,14 @@ class Export(NamedTuple):
     change: Change
     texts: int
     stand_ins: int
+    recalled: int = 0
 
 
 class Report(NamedTuple):
     """Findings of one quiz with its translations, or of the project.
 
-    `sources` are the files that were looked at, by path; `quizzes` and `locales` say what was judged.
+    `sources` are the files that were looked at, by path (without a finding, they may be empty); `quizzes` and
+    `locales` say what was judged.
     """
 
     diagnostics: tuple[Diagnostic, ...] = ()

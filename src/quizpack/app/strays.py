@@ -9,13 +9,13 @@ from quizpack.app.report import Report
 from quizpack.app.select import Selection
 from quizpack.diagnostics import Diagnostic, Kind, Severity
 from quizpack.l10n.chain import chain
+from quizpack.l10n.kinds import UNLISTED
 from quizpack.model.place import Span
 from quizpack.workspace.discover import stem
 from quizpack.workspace.read import read_bytes
 from quizpack.workspace.translations import translation_files
 
 STRAY = Kind("QP237", "stray-translation", Severity.WARNING)
-UNLISTED = Kind("QP238", "unlisted-language", Severity.WARNING)
 
 
 def stray_reports(selection: Selection) -> Iterator[Report]:

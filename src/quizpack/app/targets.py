@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from quizpack.diagnostics import Diagnostic
 from quizpack.documents import Map, key_place
-from quizpack.exporters._exporter import Exporter, Option
+from quizpack.exporters._exporter import BUNDLE, Exporter, Option
 from quizpack.model.place import Source, Span
 from quizpack.model.project import Output, Project
 from quizpack.plugins import EXPORTERS
@@ -26,9 +26,14 @@ class Target(NamedTuple):
         """Whether each file holds all languages of a quiz."""
         return self.exporter.together(self.output.options)
 
-    def path(self, folder: str, quiz_id: str, locale: str | None) -> str:
-        """Where a quiz's file lands below the folder of exports."""
-        return joined(folder, self.output.name, locale or "", quiz_id + self.exporter.suffix)
+    @property
+    def bundled(self) -> bool:
+        """Whether one file holds all quizzes."""
+        return bool(self.output.options.get(BUNDLE.name, BUNDLE.default))
+
+    def path(self, folder: str, name: str, locale: str | None) -> str:
+        """Where a file lands below the folder of exports; it is called as its quiz, or as the project."""
+        return joined(folder, self.output.name, locale or "", name + self.exporter.suffix)
 
 
 def output_of(project: Project, name: str) -> Output | None:

@@ -22,6 +22,6 @@ def validate(selection: Selection, locales: tuple[str, ...], watch: Watch) -> It
     task = Task(locales=locales, rules=rules, glossary=glossary.glossary)
     for number, path in enumerate(selection.paths, 1):
         watch(path, number, len(selection.paths))
-        yield work(path, selection, task)
+        yield work(path, selection, task).report
     if selection.whole:
         yield from stray_reports(selection)

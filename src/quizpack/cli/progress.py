@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Event, RLock, Thread
+from time import monotonic
 from typing import Self, TextIO
 
 PATIENCE = 1.0
@@ -24,6 +25,9 @@ class Progress:
         self._stream = stream
         self._width = width
         self._text = ""
+        self._what = ""
+        self._since = 0.0
+        self._before = 0
         self._drawn = False
         self._over = Event()
         self._lock = RLock()
@@ -41,8 +45,13 @@ class Progress:
         self._clear()
 
     def at(self, what: str, done: int, total: int) -> None:
-        """Say what is being done, as number `done` of `total`."""
-        self._text = f"[{done}/{total}] {what}"[: self._width - 1]
+        """Say what is being done, as number `done` of `total`; of what goes on for a while, how many in a second."""
+        now = monotonic()
+        if what != self._what:
+            self._what, self._since, self._before = what, now, done
+        passed = now - self._since
+        rate = f", {(done - self._before) / passed:.1f} per second" if passed > PATIENCE else ""
+        self._text = f"[{done}/{total}] {what}{rate}"[: self._width - 1]
 
     @contextmanager
     def aside(self) -> Iterator[None]:

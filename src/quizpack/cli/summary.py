@@ -60,10 +60,12 @@ class Tally:
 
 
 def export_line(export: Export) -> str:
-    """One export: its path, what happened to the file, and how many texts have no translation."""
+    """One export: its path, what happened to the file, and how many texts have no translation in the PO file."""
     line = f"{export.path}: {_CHANGES[export.change]}"
     if export.stand_ins:
         line += f"; {export.stand_ins} of {counted(export.texts, 'text')} not translated"
+    if export.recalled:
+        line += f"; {counted(export.recalled, 'text')} taken from translation memory"
     return line
 
 
@@ -75,4 +77,4 @@ def counted(number: int, noun: str) -> str:
 
 def mentioned(exports: Iterable[Export], *, all_of_them: bool) -> list[Export]:
     """The exports that deserve a line: those that changed or lack translations."""
-    return [one for one in exports if all_of_them or one.change is not Change.SAME or one.stand_ins]
+    return [one for one in exports if all_of_them or one.change is not Change.SAME or one.stand_ins or one.recalled]

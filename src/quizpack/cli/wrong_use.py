@@ -22,6 +22,16 @@ def chosen_output(name: str, project: Project) -> Output:
     raise click.UsageError(f"There is no output “{name}”. {hint}")
 
 
+def refuse_misspelt_locales(names: Sequence[str]) -> None:
+    """Stop where a user named what is no language's code."""
+    from quizpack.l10n.locales import check as fault_of
+
+    for name in names:
+        fault = fault_of(name, None)
+        if fault:
+            raise click.UsageError(f"{fault.message} {fault.help}")
+
+
 def refuse_unknown_locales(names: Sequence[str], selection: Selection) -> None:
     """Stop where a user named a language that none of the quizzes is exported in."""
     project = selection.project

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import IntEnum
 
 from quizpack.model.place import Span
-from quizpack.model.record import record
+from quizpack.model.record import record, small_record
 
 
 class Severity(IntEnum):
@@ -22,7 +21,7 @@ class Severity(IntEnum):
         return self.name.lower()
 
 
-@dataclass(frozen=True, slots=True)
+@small_record
 class Related:
     """A second place that belongs to a finding, such as the first of two equal keys."""
 
@@ -30,7 +29,7 @@ class Related:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@small_record
 class Edit:
     """Replace the code points from `start` to `end` (exclusive) of a file's text."""
 
@@ -40,7 +39,7 @@ class Edit:
     replacement: str
 
 
-@dataclass(frozen=True, slots=True)
+@small_record
 class Fix:
     """Edits that cure a finding. A safe fix never changes what the author meant."""
 
@@ -69,7 +68,7 @@ class Diagnostic:
     fix: Fix | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@small_record
 class Kind:
     """A sort of finding: the code, name and severity that all its diagnostics share.
 

@@ -21,6 +21,7 @@ _RARE = (
     re.compile(rb"\xe2\x80[\xa8\xa9]"),
     re.compile(rb"\xef(?:\xbb\xbf|\xbf[\xbe\xbf])"),
 )
+_PORTION = 1 << 20
 _ODD = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]")
 _INVISIBLE = "\ufeff"
 _LINE_SEPARATORS = frozenset("\x85\u2028\u2029")
@@ -40,9 +41,15 @@ def decode(path: str, data: bytes) -> tuple[Source | None, tuple[Diagnostic, ...
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         return None, (encodings.not_utf_8(path, data, error),)
-    if len(data.translate(None, _C0)) == len(data) and not any(rare.search(data) for rare in _RARE):
-        return Source(path, text), ()
-    return _without_odd_characters(path, text)
+    if _has_odd_characters(data):
+        return _without_odd_characters(path, text)
+    return Source(path, text), ()
+
+
+def _has_odd_characters(data: bytes) -> bool:
+    """Whether there may be some; looked for in portions, so that a big file is not held twice."""
+    portions = (data[at : at + _PORTION] for at in range(0, len(data), _PORTION))
+    return any(len(one.translate(None, _C0)) < len(one) for one in portions) or any(rare.search(data) for rare in _RARE)
 
 
 def _without_odd_characters(path: str, text: str) -> tuple[Source, tuple[Diagnostic, ...]]:

@@ -30,9 +30,10 @@ class Heading(NamedTuple):
 class Request:
     """One file to make.
 
-    `quizzes` is one quiz in one language, or, for an output that holds all languages, the same quiz in each, the
-    source language first. `media` runs beside `quizzes`. `headings` are for metadata that names all languages, also
-    those that the file does not hold; where there are none, the quizzes' own titles serve.
+    `quizzes` is one quiz in one language, or several of one language (`bundle`), or, for an output that holds all
+    languages, the same quiz in each, the source language first. `media` runs beside `quizzes`. `headings` are for
+    metadata that names all languages, also those that the file does not hold; where there are none, the quizzes' own
+    titles serve.
     """
 
     quizzes: tuple[Quiz, ...]
@@ -69,7 +70,7 @@ class Exporter:
     """A target.
 
     `suffix` is the file's ending with its dot; `together` says whether these options make one file that holds all
-    locales.
+    locales. `headings`: its metadata names all languages, so that a request is to hold the quizzes' headings.
     """
 
     name: str
@@ -78,3 +79,13 @@ class Exporter:
     export: Callable[[Request], Exported]
     options: tuple[Option, ...] = ()
     together: Callable[[Mapping[str, Any]], bool] = lambda _options: False
+    headings: bool = False
+
+
+BUNDLE = Option(
+    name="bundle",
+    values=(False, True),
+    default=False,
+    about="All quizzes of a language in one package, which is called as the project.",
+)
+"""The option of targets whose packages can hold several quizzes."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quizpack.exporters._exporter import Exported, Exporter, Option, Request
+from quizpack.exporters._exporter import BUNDLE, Exported, Exporter, Option, Request
 
 PROFILE = Option(
     name="profile",
@@ -34,6 +34,7 @@ EXPORTER = Exporter(
     export=export,
     options=(
         PROFILE,
+        BUNDLE,
         Option(
             name="publish",
             values=(False, True),
@@ -41,4 +42,5 @@ EXPORTER = Exporter(
             about="Whether learners see the quiz as soon as it is imported.",
         ),
     ),
+    headings=True,
 )

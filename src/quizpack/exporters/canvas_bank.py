@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quizpack.exporters._exporter import Exported, Exporter, Request
+from quizpack.exporters._exporter import BUNDLE, Exported, Exporter, Request
 from quizpack.exporters.canvas import PROFILE
 
 
@@ -22,5 +22,6 @@ EXPORTER = Exporter(
     title="QTI 1.2 for Canvas, the questions as an item bank",
     suffix=".zip",
     export=export,
-    options=(PROFILE,),
+    options=(PROFILE, BUNDLE),
+    headings=True,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quizpack.exporters._exporter import Exported, Exporter, Request
+from quizpack.exporters._exporter import BUNDLE, Exported, Exporter, Request
 
 
 def export(request: Request) -> Exported:
@@ -20,4 +20,6 @@ EXPORTER = Exporter(
     title="QTI 1.2, for Blackboard, Brightspace, Sakai and ILIAS",
     suffix=".zip",
     export=export,
+    options=(BUNDLE,),
+    headings=True,
 )

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from quizpack.exporters._exporter import Exported, Exporter, Request
+from quizpack.exporters._exporter import BUNDLE, Exported, Exporter, Request
 
 
 def export(request: Request) -> Exported:
-    """One package for one language."""
+    """A package with each quiz of the request, all of one language."""
     from quizpack.formats.qti2.dialect import QTI21
     from quizpack.formats.qti2.package import content_package
 
@@ -14,4 +14,11 @@ def export(request: Request) -> Exported:
     return Exported(content=content, diagnostics=diagnostics)
 
 
-EXPORTER = Exporter(name="qti21", title="QTI 2.1 content package", suffix=".zip", export=export)
+EXPORTER = Exporter(
+    name="qti21",
+    title="QTI 2.1 content package",
+    suffix=".zip",
+    export=export,
+    options=(BUNDLE,),
+    headings=True,
+)

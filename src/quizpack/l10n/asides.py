@@ -6,12 +6,12 @@ import re
 from bisect import bisect_right
 from collections.abc import Mapping
 
-from quizpack.model.place import Source, end_of, start_of
+from quizpack.model.place import Source, Span, end_of, start_of
 from quizpack.model.quiz import Quiz
 from quizpack.model.text import Text
 from quizpack.model.walk import texts
 
-_ASIDE = re.compile(r"^[ \t]*#[ \t]*translators:[ \t]*(.*)$", re.MULTILINE | re.IGNORECASE)
+_ASIDE = re.compile(r"#[ \t]*translators:[ \t]*(.*)", re.IGNORECASE)
 _COMMENT = re.compile(r"[ \t]*#[ \t]?(.*)")
 _OURS = re.compile(r"quizpack:", re.IGNORECASE)
 
@@ -25,19 +25,32 @@ class Asides:
 
     def about(self, text: Text) -> tuple[str, ...]:
         """The lines for a text; they stand right above it, or above the field that it is in."""
+        line = self._line_of(text)
+        return self._below[line] if line else ()
+
+    def unread(self, quiz: Quiz) -> tuple[Span, ...]:
+        """The last lines of those that stand above no text, so that nobody is told them."""
         if not self._below:
             return ()
+        read = {self._line_of(spot.text) for spot in texts(quiz)}
+        lines = [line - 1 for line in self._below if line not in read]
+        ends = [len(self._source.line(line)) for line in lines]
+        return tuple(Span(self._source.path, line, 1, line, end + 1) for line, end in zip(lines, ends, strict=True))
+
+    def _line_of(self, text: Text) -> int | None:
+        """The line below the text's aside: its own, or that of the field that it is in; None where there is none."""
+        if not self._below:
+            return None
         line, _ = self._source.position(start_of(text.place))
-        found = self._below.get(line)
-        if found is None and (text.given or _begins_its_line(self._source, text)):
-            found = self._below.get(_owner(self._source, line))
-        return found or ()
+        if line not in self._below and (text.given or _begins_its_line(self._source, text)):
+            line = _owner(self._source, line)
+        return line if line in self._below else None
 
 
 def _by_line_below(quiz: Quiz) -> Mapping[int, tuple[str, ...]]:
     """Each aside by the number of the line below it. What looks like one inside a text is none."""
     source = quiz.source
-    found = list(_ASIDE.finditer(source.text))
+    found = [one for one in _ASIDE.finditer(source.text) if _fills_its_line(source.text, one.start())]
     if not found:
         return {}
     places = sorted(one.place for spot in texts(quiz) for one in (spot.text, *spot.text.given))
@@ -50,6 +63,10 @@ def _by_line_below(quiz: Quiz) -> Mapping[int, tuple[str, ...]]:
             rest, line = _rest(source, line + 1)
             below[line] = tuple(filter(None, (aside[1].strip(), *rest)))
     return below
+
+
+def _fills_its_line(text: str, start: int) -> bool:
+    return not text[text.rfind("\n", 0, start) + 1 : start].strip(" \t")
 
 
 def _rest(source: Source, line: int) -> tuple[list[str], int]:

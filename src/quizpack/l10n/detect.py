@@ -131,9 +131,8 @@ def group(locale: str) -> str:
     return "ms" if language == "id" else language
 
 
-def may_be_other(text: str, locale: str) -> bool:
-    """A quick look, which most texts pass: whether a word or letter speaks for another language than `locale`."""
-    own = group(locale)
+def may_be_other(text: str, own: str) -> bool:
+    """A quick look that most texts pass: whether a word or letter speaks for another language than the group `own`."""
     if text.isascii() if own == "vi" else _VIETNAMESE.search(text):
         return True
     return not _foreign_words(own).isdisjoint(text.lower().split())

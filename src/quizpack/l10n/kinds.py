@@ -1,4 +1,4 @@
-"""The sorts of findings about a quiz's translations: QP226 to QP239."""
+"""The sorts of findings about a quiz's translations: QP226 to QP239, and QP242."""
 
 from __future__ import annotations
 
@@ -15,4 +15,6 @@ QUESTIONS_LEFT_OUT = Kind("QP233", "questions-left-out", Severity.WARNING)
 QUIZ_LEFT_OUT = Kind("QP234", "quiz-left-out", Severity.WARNING)
 DECOMPOSED = Kind("QP235", "decomposed-letters", Severity.WARNING)
 INHERITED = Kind("QP236", "inherited-translations", Severity.INFO)
+UNLISTED = Kind("QP238", "unlisted-language", Severity.WARNING)
 BLANKS_DIFFER = Kind("QP239", "blanks-differ")
+UNREAD_NOTE = Kind("QP242", "unread-note", Severity.WARNING)

@@ -29,16 +29,17 @@ class Layer:
         return words(entry)
 
     def pair(self, spot: Spot) -> Pair:
-        """The text's entry in the catalogue."""
-        return self.pairing.of(spot) if self.pairing else NEW
+        """The text's entry in the catalogue; what the author has not written in the quiz's language pairs with none."""
+        return self.pairing.of(spot) if self.pairing and spot.text.status is not Status.MISSING else NEW
 
     def given(self, text: Text) -> Text | None:
         """The translation that the author typed in place; it wins over the catalogue's."""
-        return next((given for given in text.given if given.locale == self.locale), None)
+        typed = (text, *text.given) if text.status is Status.MISSING else text.given
+        return next((given for given in typed if given.locale == self.locale), None)
 
     def text(self, text: Text, pair: Pair) -> Text | None:
         """The text in this language, if there is one; `FUZZY` where nobody has confirmed it."""
-        if text.given and (given := self.given(text)):
+        if (text.given or text.status is Status.MISSING) and (given := self.given(text)):
             return Text(given.markup, self.locale, Status.TRANSLATED, text.place)
         if pair.entry is None or not (translation := words(pair.entry)):
             return None

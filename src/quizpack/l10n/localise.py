@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -38,18 +38,28 @@ class Localised:
     diagnostics: tuple[Diagnostic, ...] = ()
 
 
-def localise(
-    quiz: Quiz, catalogues: Mapping[str, Catalogue], locale: str, project: Project, glossary: Glossary = NO_GLOSSARY
+Recall = Callable[[Spot], str | None]
+"""Finds the translation of a text that has none, where there can be no doubt which."""
+
+
+def localise(  # noqa: PLR0913, PLR0917  (everything that a translation depends on)
+    quiz: Quiz,
+    catalogues: Mapping[str, Catalogue],
+    locale: str,
+    project: Project,
+    glossary: Glossary = NO_GLOSSARY,
+    recall: Recall | None = None,
 ) -> Localised:
     """A quiz in `locale`, from the translations typed in place and those in `catalogues` (by BCP 47 tag).
 
     The project says what stands in for a missing translation (`fallback`, `untranslated`) and whether unreviewed ones
     are shown (`fuzzy`). Of `catalogues` only those in the chain of `locale` are looked at. A text of nothing but terms
-    that the glossary keeps needs no translation.
+    that the glossary keeps needs no translation. `recall` is asked about those that have none.
     """
     if locale == quiz.language:
         return Localised(quiz=quiz, locale=locale, counts=Counts(translated=sum(1 for _ in texts(quiz))))
     translator = _Translator(quiz, catalogues, locale, project, glossary)
+    translator.recall = recall
     with collector_paused():
         whole = replace(with_texts(quiz, translator.text), locale=locale)
     tally = translator.tally
@@ -77,6 +87,7 @@ class _Translator:
         self._others = tuple(Layer(quiz, tag, catalogues.get(tag)) for tag in others)
         self._source_is_parent = quiz.language in parents(locale)
         self._use_fuzzy = project.fuzzy is Fuzzy.USE
+        self.recall: Recall | None = None
         self.tally = Tally()
         self.doubtful: list[Shown] = []
 
@@ -105,12 +116,16 @@ class _Translator:
 
     def _unusual(self, spot: Spot, own: Text | None) -> Text:
         """What stands for a text without a reviewed translation, or with one that is equal to the source."""
-        if wordless(spot, self._terms):
+        if wordless(spot, self._terms) or spot.text.status is Status.MISSING:
+            # the author's own text is missing, which is told as an error of the quiz
             self.tally.kept += 1
             return Text(spot.text.markup, self.own.locale, Status.KEPT, spot.text.place)
         if own and own.status is Status.TRANSLATED:
             self.tally.translated += 1
             return own
+        if not own and self.recall and (recalled := self.recall(spot)):
+            self.tally.recalled += 1
+            return Text(recalled, self.own.locale, Status.TRANSLATED, spot.text.place)
         if own:
             self.tally.unreviewed.append(spot)
         if own and self._use_fuzzy:

@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from quizpack.l10n.kept_terms import KeptTerms
 from quizpack.l10n.layers import Layer
+from quizpack.l10n.origin import is_for
 from quizpack.l10n.po.writing import parts
 from quizpack.l10n.word_count import words_in
 from quizpack.l10n.wordless import wordless
@@ -87,8 +88,11 @@ def _state(spot: Spot, layer: Layer) -> State:
         return State.TRANSLATED
     if not pair.sure:
         return State.STALE
-    raw = layer.catalogue.raw(pair.entry) if layer.catalogue and pair.entry else ""
-    return State.STALE if raw and parts(raw).comments.previous_msgid else State.REVIEW
+    if not layer.catalogue or not pair.entry:
+        return State.REVIEW
+    comments = parts(layer.catalogue.raw(pair.entry)).comments
+    is_stale = comments.previous_msgid and not is_for(pair.entry, comments.translator)
+    return State.STALE if is_stale else State.REVIEW
 
 
 def _is_translated(spot: Spot, layer: Layer) -> bool:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from quizpack.l10n.layers import words
 from quizpack.l10n.notes import without_number
+from quizpack.l10n.origin import standing
 from quizpack.l10n.pairing import How, Pair, Pairing, nfc
 from quizpack.l10n.po import FUZZY, Catalogue, Entry
 from quizpack.l10n.po.grammar import FORMAT_FLAG
@@ -135,7 +136,7 @@ class _Update:
             flags = tuple(flag for flag in flags if flag != FUZZY)
             flags = (FUZZY, *flags) if entry.msgstr else flags
         return Comments(
-            translator=(*old.translator, *plural_notes(entry)),
+            translator=(*standing(entry, old.translator), *plural_notes(entry)),
             extracted=(*offer.notes, *(line for line in old.extracted if line.startswith(PROVENANCE))),
             references=self._references,
             flags=flags,

@@ -12,7 +12,8 @@ class Counts:
     """How many of a quiz's texts are in what state in one language; each text is counted once.
 
     `kept` texts are rightly the same in both languages; `unreviewed` ones have a translation that nobody has
-    confirmed, `inherited` ones are there in a language that stands in, `missing` ones in none but the source.
+    confirmed, `inherited` ones are there in a language that stands in, `missing` ones in none but the source. What a
+    translation memory had for texts without a translation is `recalled`.
     """
 
     translated: int = 0
@@ -20,11 +21,12 @@ class Counts:
     unreviewed: int = 0
     inherited: int = 0
     missing: int = 0
+    recalled: int = 0
 
     @property
     def total(self) -> int:
         """All texts."""
-        return self.translated + self.kept + self.unreviewed + self.inherited + self.missing
+        return self.translated + self.kept + self.unreviewed + self.inherited + self.missing + self.recalled
 
 
 @dataclass(slots=True)
@@ -38,6 +40,7 @@ class Tally:
 
     translated: int = 0
     kept: int = 0
+    recalled: int = 0
     paired: int = 0
     unreviewed: list[Spot] = field(default_factory=list)
     inherited: list[Spot] = field(default_factory=list)
@@ -54,4 +57,5 @@ class Tally:
             unreviewed=len(self.unreviewed),
             inherited=len(self.inherited),
             missing=len(self.missing),
+            recalled=self.recalled,
         )

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from quizpack.diagnostics.diagnostic import Kind
+from quizpack.model.record import small_record
 
 
-@dataclass(frozen=True, slots=True)
+@small_record
 class Slot:
     """`{{name}}`: a blank of a fill-blanks prompt or a variable of a formula."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@small_record
 class Code:
     """A code block; inline code stays inside the `str` pieces, as `<code>`.
 
@@ -27,7 +27,7 @@ class Code:
     language: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@small_record
 class Math:
     """A formula in LaTeX, without its dollars. `display` is True for `$$…$$`."""
 
@@ -35,7 +35,7 @@ class Math:
     display: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@small_record
 class Image:
     """A picture. `src` is as typed, `alt` is plain text, `width` in CSS pixels."""
 
@@ -45,7 +45,7 @@ class Image:
     title: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@small_record
 class Media:
     """A link to a file of the quiz: sound and film become players, other files stay links.
 
@@ -67,7 +67,7 @@ text between the tags with a regular expression (Moodle writes parentheses there
 """
 
 
-@dataclass(frozen=True, slots=True)
+@small_record
 class Problem:
     """A fault in the markup. `snippet` is the faulty part as typed, so that a caller can point at it; see `find`.
 
@@ -85,7 +85,7 @@ class Problem:
         return (at, at + len(self.snippet)) if at >= 0 else (0, len(text))
 
 
-@dataclass(frozen=True, slots=True)
+@small_record
 class Parsed:
     """One text, parsed.
 

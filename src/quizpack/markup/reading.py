@@ -22,6 +22,7 @@ from quizpack.markup.nesting import Nesting, TooDeepError
 from quizpack.markup.pictures import image_of
 from quizpack.markup.pieces import Code, Math, Media, Problem, Slot
 from quizpack.markup.plain import text_of
+from quizpack.markup.spans import CODE
 from quizpack.markup.tex import faults_of
 from quizpack.markup.typed_html import link_as_text, tag_like, typed_tag
 
@@ -30,8 +31,6 @@ if TYPE_CHECKING:
 
     from markdown_it.token import Token
 
-_CODE: Final = '<code dir="ltr" translate="no">'
-"""`dir` keeps code in its own direction inside Arabic or Hebrew; `translate` keeps browsers' translators off it."""
 _CONTAINERS: Final = frozenset(("blockquote", "ol", "table", "tbody", "thead", "tr", "ul"))
 
 
@@ -122,7 +121,7 @@ class Reading:
 
     def _code(self, token: Token) -> None:
         parts = split_slots(token.content) if self._slots else (token.content,)
-        self.nesting.text(_CODE)
+        self.nesting.text(CODE)
         for part in parts:
             if isinstance(part, Slot):
                 self.nesting.piece(part)

@@ -9,11 +9,11 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass
 from decimal import Decimal
 from hashlib import sha256
 
 from quizpack.model.questions import Formula
+from quizpack.model.record import small_record
 
 FUNCTIONS: dict[str, tuple[int, Callable[..., float]]] = {
     "abs": (1, abs),
@@ -50,21 +50,21 @@ _TOKEN = re.compile(
 _PLAIN = str.maketrans("−×·÷", "-**/")
 
 
-@dataclass(frozen=True, slots=True)
+@small_record
 class Number:
     """A number as typed."""
 
     value: str
 
 
-@dataclass(frozen=True, slots=True)
+@small_record
 class Name:
     """A variable."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@small_record
 class Call:
     """A function or an operator with its arguments; an operator's name is its sign, a minus sign alone is `neg`."""
 

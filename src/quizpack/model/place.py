@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import os
+import re
+from array import array
 from bisect import bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import NewType
 
 Place = NewType("Place", int)
@@ -51,28 +55,19 @@ class Source:
 
     path: str
     text: str
-    _starts: list[int] = field(default_factory=list, repr=False)
+    _starts: Sequence[int] = field(default=(), repr=False)
 
     @property
     def stem(self) -> str:
         """The file's name without its ending: what a quiz's id must be."""
         return os.path.splitext(os.path.basename(self.path))[0]
 
-    def line_starts(self) -> list[int]:
+    def line_starts(self) -> Sequence[int]:
         """The offset of each line's first code point; made once, when first asked for."""
         if not self._starts:
-            starts = [0]
-            text = self.text
-            if "\r" in text:
-                starts += [
-                    i + 1 for i, c in enumerate(text) if c == "\n" or (c == "\r" and text[i + 1 : i + 2] != "\n")
-                ]
-            else:
-                at = text.find("\n")
-                while at >= 0:
-                    starts.append(at + 1)
-                    at = text.find("\n", at + 1)
-            self._starts = starts
+            line_end = r"\r\n?|\n" if "\r" in self.text else "\n"
+            # an array, since a big file has a million lines
+            self._starts = array("Q", chain((0,), (found.end() for found in re.finditer(line_end, self.text))))
         return self._starts
 
     def position(self, offset: int) -> tuple[int, int]:

@@ -46,12 +46,22 @@ class Output:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class EngineChoice:
+    """The engine that translates by machine: its name and its options as written, lists as tuples of texts."""
+
+    name: str
+    options: Mapping[str, Any] = field(default_factory=dict)
+    place: Place = field(default=NOWHERE, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Project:
     """The project file, with the format's defaults (a quiz named on the command line needs no project file).
 
     `root` is the folder that holds the project file; `content`, `translations` and `dist` are relative to it. Locales
-    are BCP 47 tags; `locales` does not hold the source locale. `fallback` comes before CLDR's own parents. `source`
-    is the project file's text, for the places; None where there is no project file.
+    are BCP 47 tags; `locales` does not hold the source locale. `fallback` comes before CLDR's own parents. `engine`
+    translates by machine, unless `locale_engines` has another one for a language. `source` is the project file's text,
+    for the places; None where there is no project file.
     """
 
     root: str
@@ -67,4 +77,6 @@ class Project:
     rules: Mapping[str, RuleLevel] = field(default_factory=dict)
     untranslated: Untranslated = Untranslated.FALLBACK
     fuzzy: Fuzzy = Fuzzy.SOURCE
+    engine: EngineChoice | None = None
+    locale_engines: Mapping[str, EngineChoice] = field(default_factory=dict)
     source: Source | None = field(default=None, compare=False, repr=False)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from decimal import Decimal
 from enum import StrEnum
 from fractions import Fraction
 from typing import TypeAlias
 
 from quizpack.model.place import NOWHERE, Place
-from quizpack.model.record import record
+from quizpack.model.record import record, small_record
 from quizpack.model.text import Text
 
 ONE = Decimal(1)
@@ -63,7 +63,7 @@ class TextAnswer(Entry):
     credit: Fraction = WHOLE
 
 
-@dataclass(frozen=True, slots=True)
+@small_record
 class Near:
     """A number within a tolerance, both ends included; a `relative` tolerance is a share of the value's size."""
 
@@ -72,7 +72,7 @@ class Near:
     relative: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@small_record
 class Between:
     """A number from `low` to `high`, both ends included."""
 

@@ -52,7 +52,8 @@ class Quiz:
     """A quiz in one language. A localised quiz is again a `Quiz`: its texts say which language they are in.
 
     `language` is the language that the author wrote in and `locale` the one that this value is for; they are equal
-    in the quiz as it was read. `source` is the file, for the places.
+    in the quiz as it was read. `in_place` are the other languages that texts are given in, in the quiz file itself;
+    `source` is that file, for the places.
     """
 
     id: str
@@ -68,6 +69,7 @@ class Quiz:
     authors: tuple[str, ...] = ()
     license: str | None = None
     settings: Settings = Settings()
+    in_place: frozenset[str] = field(default=frozenset(), compare=False, repr=False)
     place: Place = field(default=NOWHERE, compare=False, repr=False)
     source: Source = field(default=Source("", ""), compare=False, repr=False)
 

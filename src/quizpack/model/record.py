@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import MISSING, FrozenInstanceError, dataclass, field, fields
 from typing import Any, NoReturn, TypeVar, dataclass_transform
 
@@ -17,8 +18,18 @@ def record(cls: type[T]) -> type[T]:
     fills the slots directly, which is faster than `frozen=True` does it. There are no default factories: records do
     not change, so a default may be shared.
     """
-    made: Any = dataclass(init=False, repr=False, eq=False, slots=True, kw_only=True)(cls)
-    made.__init__ = _init(made)
+    return _made(cls, kw_only=True)
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+def small_record(cls: type[T]) -> type[T]:
+    """As `record`, for classes with so few fields that they may be given in their order."""
+    return _made(cls, kw_only=False)
+
+
+def _made(cls: type[T], *, kw_only: bool) -> type[T]:
+    made: Any = dataclass(init=False, repr=False, eq=False, slots=True, kw_only=kw_only)(cls)
+    made.__init__ = _init(made, "*, " if kw_only else "")
     made.__eq__ = _equal
     made.__hash__ = _hash
     made.__repr__ = _shown
@@ -26,8 +37,8 @@ def record(cls: type[T]) -> type[T]:
     return made  # type: ignore[no-any-return]
 
 
-def _init(made: Any) -> Any:
-    """`def __init__(self, *, a, b=b_default): a_slot(self, a); b_slot(self, b)`."""
+def _init(made: Any, star: str) -> Callable[..., None]:
+    """`def __init__(self, *, a, b=b_default): a_slot(self, a); b_slot(self, b)`; `star` is left out for small ones."""
     space: dict[str, Any] = {}
     given, filled = [], []
     for part in fields(made):
@@ -37,8 +48,9 @@ def _init(made: Any) -> Any:
         if part.default is not MISSING:
             space[f"{part.name}_default"] = part.default
             given[-1] += f"={part.name}_default"
-    exec(f"def __init__(self, *, {', '.join(given)}): {'; '.join(filled)}", space)  # noqa: S102  (our own names only)
-    return space["__init__"]
+    exec(f"def __init__(self, {star}{', '.join(given)}): {'; '.join(filled)}", space)  # noqa: S102  (our own names only)
+    made_init: Callable[..., None] = space["__init__"]
+    return made_init
 
 
 def _frozen(one: Any, name: str, *_value: object) -> NoReturn:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
 from quizpack.model.place import NOWHERE, Place
+from quizpack.model.record import small_record
 
 
 class Status(StrEnum):
@@ -18,12 +19,12 @@ class Status(StrEnum):
     FUZZY = "fuzzy"
     """A translation that nobody has confirmed (shown only with `fuzzy: use`)."""
     MISSING = "missing"
-    """No usable translation: another language's text stands in."""
+    """No usable translation, or in place no text in the quiz's language: another language's text stands in."""
     KEPT = "kept"
     """Rightly equal to the source: code, a name, a number."""
 
 
-@dataclass(frozen=True, slots=True)
+@small_record
 class Text:
     """One text of a quiz.
 

@@ -1,38 +1,13 @@
-"""What looks like code though nobody marked it so: names of modules and functions, files, options of commands."""
+"""What looks like code though nobody marked it so, as the rules compare it."""
 
 from __future__ import annotations
 
-import re
-
-from quizpack.l10n.detect import is_function_word
-from quizpack.l10n.patterns import pattern
-
-_FILES = (
-    "bat|c|cfg|cpp|css|csv|exe|go|h|hpp|html|ini|ipynb|java|jpg|js|json|kt|lock|log|lua|md|pdf|php|png|po|py|rb|rs|sh|sql"
-    "|svg|swift|tar|tex|toml|ts|txt|xml|yaml|yml|zip"
-)
-_IDENTIFIER = pattern(
-    r"(?<![\w.@/-])(?:"
-    r"--[a-z][a-z0-9]+(?:-[a-z0-9]+)*"  # --no-cache
-    r"|[\w-]+(?:/[\w.-]+)+\.\w{1,6}\b"  # src/model/train.py
-    rf"|[A-Za-z0-9_][\w-]*\.(?:{_FILES})\b"  # train.py
-    r"|[A-Za-z_][A-Za-z0-9_]*(?:\.[A-Za-z_][A-Za-z0-9_]*)+(?:\(\))?"  # torch.utils.checkpoint
-    r"|[A-Za-z_][A-Za-z0-9_]*\(\)"  # backward()
-    r"|[A-Za-z]\w*_\w+|__\w+__"  # requires_grad
-    r"|(?:[A-Za-z]*[a-z]{2}[A-Z]|[A-Z][a-z]+[A-Z][a-z])\w*"  # DataLoader, PyTorch
-    r")",
-    re.ASCII,
-)
-# One of these signs is in every identifier; looking for them first is cheap.
-_MAY_HAVE = pattern(r"[A-Z._(-](?:(?<=[a-z][A-Z])|(?<=\w[._(])[\w)]|(?<=--)[a-z]|(?<=_)\w)", re.ASCII)
-_ABBREVIATION = pattern(r"(?:[A-Za-z]{1,2}\.)+[A-Za-z]{1,2}")
+from quizpack.l10n.identifiers import identifier_places
 
 
 def identifiers(text: str) -> tuple[str, ...]:
     """The identifiers among the words of a text, each once."""
-    if not _MAY_HAVE.search(text):
-        return ()
-    return tuple(dict.fromkeys(one for one in _IDENTIFIER.findall(text) if not _is_prose(one)))
+    return tuple(dict.fromkeys(found[0] for found in identifier_places(text)))
 
 
 def without_identifiers(text: str) -> str:
@@ -40,11 +15,3 @@ def without_identifiers(text: str) -> str:
     for one in identifiers(text):
         text = text.replace(one, " ")
     return text
-
-
-def _is_prose(found: str) -> bool:
-    """Whether it is an abbreviation (`e.g`, `U.S`), or two sentences without a blank between them (`end.The`)."""
-    if _ABBREVIATION.fullmatch(found):
-        return True
-    before, dot, after = found.rpartition(".")
-    return bool(dot) and before[:1].isalpha() and after[0].isupper() and is_function_word(after, "en")

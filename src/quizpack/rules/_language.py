@@ -28,7 +28,7 @@ def fault(translation: Translation, one: Translated, enough: int = 2) -> str | N
     `enough` is the weight of words that counts as plain (see `detect.other_language`).
     """
     locale = translation.locale
-    if not may_be_other(one.prose.text, locale) and in_script(one.prose.text, locale):
+    if not may_be_other(one.prose.text, group(locale)) and in_script(one.prose.text, locale):
         return None
     text = translation.terms.without_kept(without_identifiers(one.prose.text))
     words, found = words_of(text), weights(text)

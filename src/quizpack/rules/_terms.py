@@ -65,10 +65,11 @@ class Terms:
 
     def without_kept(self, text: str) -> str:
         """A text with the terms that every language keeps taken out."""
-        return self._kept.without(text)
+        return self.kept.without(text)
 
     @cached_property
-    def _kept(self) -> KeptTerms:
+    def kept(self) -> KeptTerms:
+        """The terms that every language keeps."""
         from quizpack.l10n.kept_terms import KeptTerms
 
         return KeptTerms(self._glossary, self._haystack[0])

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from quizpack.l10n.patterns import pattern
 
+# Most texts in Latin letters: no markup and no code, normalised (NFC), each character one column wide.
+_SIMPLE = re.compile("[0-9A-Za-z ,.:?'\"%+À-ɏḀ-ỿ–—‘’“”…-]*")
 # Without these signs a text of one line is no markup and no code.
 _SIGN = re.compile(r"[\\`*_$<>&\[\]!~|{}#()=;/@]")
 # Characters that take no column or two: combining marks, and East Asian wide ones.
@@ -20,8 +22,7 @@ CODE = "⟦code⟧"
 """What stands for a piece of code in a visible text."""
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
+class Seen(NamedTuple):
     """A text as a learner sees it.
 
     `text` has no markup, single blanks, and `CODE` for code; `exact` keeps code and tells pictures apart, to compare;
@@ -36,6 +37,9 @@ class Seen:
 
 def seen(markup: str) -> Seen:
     """A text as a learner sees it."""
+    if _SIMPLE.fullmatch(markup):
+        text = " ".join(markup.split()) if "  " in markup else markup.strip()
+        return Seen(text, text, len(text), code=False)
     if markup.isprintable() and not _SIGN.search(markup) and unicodedata.is_normalized("NFC", markup):
         text = " ".join(markup.split()) if "  " in markup else markup.strip()
         return Seen(text, text, width(text), code=False)

@@ -67,13 +67,6 @@ class Translated:
         source, target = self.source, self.target
         return source == target or (source.isascii() == target.isascii() and nfc(source).strip() == nfc(target).strip())
 
-    @property
-    def wordless(self) -> bool:
-        """Whether the text is rightly the same in every language: code, a formula, an address."""
-        from quizpack.l10n.wordless import wordless
-
-        return wordless(self.spot)
-
     @cached_property
     def weights(self) -> Weights:
         """The languages that the words of the translation speak for."""
@@ -110,7 +103,7 @@ class Translation:
 
     `pairs` are the texts whose translation somebody has confirmed, in the order of the quiz; `unconfirmed` those whose
     translation waits for a look. `fuzzy_shown` says that learners see the latter all the same. A guide's address is not
-    among them: it may be another one in each language.
+    among them: it may be another one in each language. Nor is what the author has not written in the quiz's language.
     """
 
     def __init__(
@@ -145,6 +138,12 @@ class Translation:
     def terms(self) -> Terms:
         """The terms that count here; texts have the numbers that `pairs` have."""
         return Terms(self.glossary, self.locale, [one.source_prose.text for one in self.pairs])
+
+    def is_wordless(self, one: Translated) -> bool:
+        """Whether a text is rightly the same in every language: code, a formula, an address, a term that is kept."""
+        from quizpack.l10n.wordless import wordless
+
+        return wordless(one.spot, self.terms.kept)
 
     @cached_property
     def questions(self) -> tuple[TranslatedQuestion, ...]:
@@ -232,6 +231,17 @@ def quoted(text: str) -> str:
     return f"“{line}”" if len(line) <= _SHOWN else f"“{line[: _SHOWN - 1]}…”"
 
 
+def changed(before: str, after: str) -> tuple[str, str]:
+    """Two texts as messages show them; of long ones what both begin with is cut, so that the difference is seen."""
+    first, second = (" ".join(text.split()) for text in (before, after))
+    if max(len(first), len(second)) > _SHOWN:
+        pairs = enumerate(zip(first, second, strict=False))
+        differ = next((at for at, (one, other) in pairs if one != other), min(len(first), len(second)))
+        cut = first.rfind(" ", 0, max(0, differ - _SHOWN // 4)) + 1
+        first, second = (f"…{text[cut:]}" if cut else text for text in (first, second))
+    return quoted(first), quoted(second)
+
+
 def missing(noun: str, some: Sequence[str], instead: Sequence[str] = ()) -> str:
     """A message: “The number 3 is missing in the translation; there is 4 instead.”."""
     several = len(some) > 1 and noun != "code"
@@ -281,7 +291,9 @@ def _pairs(quiz: Quiz, layer: Layer) -> tuple[tuple[Translated, ...], tuple[Tran
     sure: list[Translated] = []
     unsure: list[Translated] = []
     address = f"{quiz.id}/guide-url"
-    for spot in (spot for spot in texts(quiz) if spot.key != address):
+    for spot in texts(quiz):
+        if spot.key == address or spot.text.status is Status.MISSING:
+            continue
         pair = layer.pair(spot)
         if target := layer.plain(spot):
             sure.append(Translated(spot, target, entry=pair.entry))

@@ -58,7 +58,7 @@ def compare(translation: Translation) -> Iterator[Diagnostic]:
 
 def is_left_over(translation: Translation, one: Translated) -> bool:
     """Whether a copy can't be right."""
-    if one.wordless or one.weights.of.get(group(translation.locale), 0) > 1:
+    if translation.is_wordless(one) or one.weights.of.get(group(translation.locale), 0) > 1:
         return False
     text = _BRACES.sub(" ", without_identifiers(one.prose.text))
     words = [word for word in words_of(translation.terms.without_kept(text)) if len(word) > 1]

@@ -62,10 +62,10 @@ _HELP = "Write the whole question in one language."
 
 def check(subject: Subject) -> Iterator[Diagnostic]:
     """Look for the odd option in the author's own questions."""
-    locale = subject.quiz.language
-    if group(locale) in KNOWN:
+    own = group(subject.quiz.language)
+    if own in KNOWN:
         for item in subject.items:
-            for at, language in _odd_options(item, locale):
+            for at, language in _odd_options(item, own):
                 message = (
                     f"Option {at + 1} is {_called(language)}, the others are not: {quoted(item.options[at].exact)}."
                 )
@@ -74,12 +74,14 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
                 yield replace(finding, severity=Severity.WARNING)
 
 
-def _odd_options(item: Item, locale: str) -> list[tuple[int, str]]:
+def _odd_options(item: Item, own: str) -> list[tuple[int, str]]:
     """The options in another language, where most options are in that of the quiz."""
     texts = [option.text for option in item.options]
+    if not any(may_be_other(text, own) for text in texts):
+        return []
     found = list(map(weights, texts))
-    odd = [(at, language) for at, text in enumerate(texts) if (language := other_language(text, found[at], locale))]
-    usual = sum(one.of[group(locale)] > 0 for one in found)
+    odd = [(at, language) for at, text in enumerate(texts) if (language := other_language(text, found[at], own))]
+    usual = sum(one.of[own] > 0 for one in found)
     return odd if odd and usual >= 2 * len(odd) else []
 
 

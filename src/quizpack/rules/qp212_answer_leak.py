@@ -87,7 +87,7 @@ def _leak(translation: Translation, right: Translated, wrong: Sequence[Translate
 
 def _could_be_translated(translation: Translation, one: Translated) -> bool:
     """Whether a copy has words that are no names, and another rule says nothing of it."""
-    if one.wordless or is_left_over(translation, one):
+    if translation.is_wordless(one) or is_left_over(translation, one):
         return False
     words = words_of(translation.terms.without_kept(without_identifiers(one.prose.text)))
     return any(len(word) > 3 and not word.isupper() for word in words)

@@ -68,9 +68,9 @@ def _fault(one: Translated, usual: float) -> str | None:
     target = width(one.prose.text if "(" in one.source else _GLOSS.sub("", one.prose.text))
     expected = source * usual
     if target > TIMES * expected and target - expected > FEW:
-        return f"The translation is unusually long: {target} characters for {source}."
+        return f"The translation is unusually long: {target} characters for {source} of the source."
     if target < expected / TIMES and expected - target > FEW:
-        return f"The translation is unusually short: {target} characters for {source}."
+        return f"The translation is unusually short: {target} characters for {source} of the source."
     return None
 
 

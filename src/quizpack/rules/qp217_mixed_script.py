@@ -48,7 +48,7 @@ def compare(translation: Translation) -> Iterator[Diagnostic]:
         for word in _MIXED.findall(one.prose.text):
             if (strange := _strange(word)) and word not in one.source:
                 letters = ", ".join(f"“{letter}” ({name(letter).title()})" for letter in strange)
-                message = f"“{word}” mixes two scripts: {letters} is no letter of the others."
+                message = f"“{word}” mixes two alphabets: {letters} only looks like a letter of the other one."
                 yield translation.found(KIND, one, message, help="Type the word again.")
                 break
 

@@ -59,7 +59,7 @@ def compare(translation: Translation) -> Iterator[Diagnostic]:
             continue
         word = found[1].lower()
         if word not in legitimate and (language != "vi" or word in _NEVER_IN_VIETNAMESE.split()):
-            yield translation.found(KIND, one, f"“{found[1]}” stands twice in a row.")
+            yield translation.found(KIND, one, f"“{found[1]}” stands twice in a row.", help="Take one of the two out.")
 
 
 def _may_repeat(text: str) -> bool:

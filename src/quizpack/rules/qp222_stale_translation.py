@@ -29,7 +29,7 @@ from typing import TYPE_CHECKING
 
 from quizpack.diagnostics import Diagnostic, Kind, Severity
 from quizpack.rules._rule import Rule
-from quizpack.rules._translation import Translation, nfc, quoted
+from quizpack.rules._translation import Translation, changed, nfc
 
 if TYPE_CHECKING:
     from quizpack.l10n.po import Entry
@@ -43,7 +43,8 @@ def compare(translation: Translation) -> Iterator[Diagnostic]:
     for one in translation.unconfirmed:
         before = one.entry and _before(translation, one.entry, one.source)
         if before:
-            message = f"The source text has changed: it was {quoted(before)}, and is {quoted(one.source)} now."
+            old, new = changed(before, one.source)
+            message = f"The source text has changed: it was {old}, and is {new} now."
             yield translation.found(
                 KIND, one, message, help="Correct the translation, and take `fuzzy` out.", severity=severity
             )
@@ -51,11 +52,15 @@ def compare(translation: Translation) -> Iterator[Diagnostic]:
 
 def _before(translation: Translation, entry: Entry, source: str) -> str:
     """The text that was translated, where it is another one than the source now; empty where that is not known."""
+    from quizpack.l10n.origin import is_for
     from quizpack.l10n.po.writing import parts
 
-    if nfc(entry.msgid) != nfc(source):
-        return entry.msgid
-    return parts(translation.raw(entry)).comments.previous_msgid
+    before = entry.msgid.rstrip("\r\n")
+    if nfc(before) != nfc(source):
+        return before
+    comments = parts(translation.raw(entry)).comments
+    previous = comments.previous_msgid.rstrip("\r\n")
+    return "" if nfc(previous) == nfc(source) or is_for(entry, comments.translator) else previous
 
 
 RULE = Rule(kind=KIND, compare=compare)

@@ -55,7 +55,7 @@ def _trace(one: Translated) -> str | None:
     """What a machine left in a translation."""
     source, target = one.source_prose.text, one.prose.text
     if (token := _TOKEN.search(one.target)) and token[0] not in one.source:
-        return f"`{token[0]}` stood for something that was to be put back."
+        return f"`{token[0]}` stands for code or a number that the machine did not put back."
     if (mark := _MARK.search(target)) and mark[0][0] not in source:
         return f"`{mark[0]}` is marked as a word that the machine did not know."
     if "?" in target[:-1] and (lost := _LOST.search(target)) and not _LOST.search(source):

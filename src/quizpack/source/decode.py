@@ -55,6 +55,7 @@ def _decoded(
         license=reading.plain(root, "license"),
         settings=settings(root.get("settings", Map()), project.settings),
         sections=_sections(reading, name, root),
+        in_place=frozenset(reading.locales_seen - {reading.language}),  # known when all texts are read
         place=root.places["id"],
         source=document.source,
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from fractions import Fraction
 from typing import Any, TypeAlias
@@ -106,12 +106,12 @@ class Reading:
             message = f"This text is not given in `{self.language}`, the language of the quiz."
             advice = f"Add a line `{self.language}: …`."
             self.report(kinds.NO_SOURCE_TEXT, self._beginning(where), message, help=advice)
-            own = given[0]
+            return replace(given[0], status=Status.MISSING, given=tuple(given[1:]))
         others = tuple(text for text in given if text is not own)
         return Text(own.markup, self.language, Status.SOURCE, own.place, others)
 
     def _judge_locale(self, locale: str, texts: Map) -> None:
-        if locale not in self.locales_seen and self.locale_fault:
+        if locale not in self.locales_seen:
             self.judge_locale(locale, key_place(self.document.source, texts, locale))
 
     def judge_locale(self, locale: str, where: Place) -> None:

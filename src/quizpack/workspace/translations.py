@@ -30,6 +30,17 @@ def template_path(project: Project, quiz_id: str) -> str:
     return from_here(project.root, project.translations, "templates", f"{quiz_id}.pot")
 
 
+def memory_path(project: Project, name: str) -> str:
+    """Where the translation memory of another program is kept."""
+    return from_here(project.root, project.translations, "memory", f"{name}.tmx")
+
+
+def memory_files(project: Project) -> tuple[str, ...]:
+    """The translation memories of other programs that the project has, sorted."""
+    folder = from_here(project.root, project.translations, "memory")
+    return tuple(joined(folder, name) for name in _entries(folder) if name.lower().endswith(".tmx"))
+
+
 def translation_files(project: Project) -> tuple[tuple[str, str], ...]:
     """All PO files below the translations folder, each with the locale that its folder stands for (BCP 47), sorted."""
     folder = from_here(project.root, project.translations)

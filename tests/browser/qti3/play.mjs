@@ -53,7 +53,8 @@ async function open(tab, item) {
   await tab.waitForFunction(() => {
     const found = document.querySelector("item-container").shadowRoot?.querySelector("qti-assessment-item");
     window.item = found ?? undefined;
-    return found?.variables.some((one) => one.identifier === "SCORE");
+    const waiting = [...(found?.querySelectorAll("[data-stimulus-idref]") ?? [])].some((one) => !one.textContent.trim());
+    return found?.variables.some((one) => one.identifier === "SCORE") && !waiting;
   }, null, { timeout: 10000, polling: 10 });
   await tab.waitForTimeout(20);
 }

@@ -9,6 +9,7 @@ from __future__ import annotations
 import io
 import json
 import os
+import re
 import shutil
 import subprocess
 import zipfile
@@ -32,10 +33,20 @@ from sample_quizzes import ALL, MEDIA
 
 HERE = Path(__file__).parent
 CHROMIUM = os.environ.get("QUIZPACK_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+
+
+def node_version() -> int:
+    """The first part of Node's version; 0 where there is no Node."""
+    node = shutil.which("node")
+    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout if node else ""
+    found = re.match(r"v(\d+)", told)
+    return int(found[1]) if found else 0
+
+
 MISSING = [
     name
     for name, found in (
-        ("Node", shutil.which("node")),
+        ("Node 18 or newer", node_version() >= 18),
         ("Chromium", CHROMIUM),
         ("the player (npm ci in tests/browser/qti3)", (HERE / "node_modules" / "playwright-core").exists()),
     )

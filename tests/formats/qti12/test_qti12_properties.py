@@ -8,10 +8,10 @@ from decimal import Decimal
 from html import escape, unescape
 
 import pytest
-from generated_quizzes import quizzes
 from hypothesis import HealthCheck, given, settings
 
 from building import choices, entries, quiz, right, text, wrong
+from generated_quizzes import quizzes
 from qti12_items import BANK, CANVAS, PLAIN, Item, export, item_of, items_of, unzipped
 from quizpack.formats.qti12.commonest import commonest
 from quizpack.markup import parse, plain

@@ -5,14 +5,18 @@ from __future__ import annotations
 import posixpath
 import re
 from collections import Counter
+from decimal import Decimal
 
-from generated_quizzes import quizzes
+import pytest
 from hypothesis import HealthCheck, given, settings
 from lxml import etree
-from qti_packages import EXPORTERS, MEDIA, export, unzipped
+from qti_packages import EXPORTERS, MEDIA, export, text_of, unzipped
 
+from building import choices, right, text, wrong
+from generated_quizzes import quizzes
 from qti_responses import Item
 from quizpack.exporters._exporter import Exporter
+from quizpack.formats.qti2.commonest import commonest
 from quizpack.markup import parse, plain
 from quizpack.model import questions as q
 from quizpack.model.identity import identifier
@@ -21,6 +25,30 @@ from quizpack.model.walk import question_texts
 
 NCNAME = re.compile(r"[A-Za-z_][A-Za-z0-9_.-]*")
 REFERENCES = ("src", "data", "href")
+
+
+COMMON = [
+    q.SingleChoice(id="plain", prompt=text("Which?"), choices=choices(right("a"), "b")),
+    q.SingleChoice(id="marked-up", prompt=text("*Which* `x` & y?"), choices=choices("a & b", right("| a |\n| - |\n| b |"))),
+    q.SingleChoice(
+        id="told", prompt=text("Which?"), explanation=text("So\n\n- it\n- is."), points=Decimal("2.5"),
+        choices=choices(right("a", "Yes, `b`."), wrong("b", "No."), "c"),
+    ),
+    q.SingleChoice(id="unscored", prompt=text("Which?"), choices=choices(right("a"), wrong("b", "No.")), points=Decimal(0)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("exporter", EXPORTERS, ids=lambda one: one.name)
+@pytest.mark.parametrize("question", COMMON, ids=lambda one: one.id)
+def test_the_short_way_and_the_long_way_write_the_same(exporter, question, monkeypatch):
+    """Most questions are written by one form; it must put down what the parts put down."""
+    place = "quizpack.formats.qti2.item.commonest"
+    written = []
+    monkeypatch.setattr(place, lambda *given: written.append(commonest(*given)) or written[-1])
+    short = text_of(exporter, question)
+    monkeypatch.setattr(place, lambda *_: None)
+    assert text_of(exporter, question) == short
+    assert [bool(one) for one in written] == [True]
 
 
 class AnyFile(dict):

@@ -66,9 +66,10 @@ def command(  # noqa: PLR0913  (what a user can say)
     from quizpack.app.sync import Task, sync_all
     from quizpack.cli.output import Output
     from quizpack.cli.summary import Tally
+    from quizpack.cli.wrong_use import refuse_misspelt_locales
     from quizpack.reporters.json_ import as_json, finding
 
-    _refuse_unknown(locales)
+    refuse_misspelt_locales(locales)
     output, tally = Output(sys.stdout, form, voice), Tally()
     selection = select(quizzes)
     files: list[Updated] = []
@@ -89,15 +90,6 @@ def command(  # noqa: PLR0913  (what a user can say)
         if locale not in listed:
             output.say(f"The project file does not list {locale} yet: add it to `locales` to have quizzes in it.")
     return int(tally.errors or (check and bool(changed)))
-
-
-def _refuse_unknown(locales: tuple[str, ...]) -> None:
-    from quizpack.l10n.locales import check as fault_of
-
-    for locale in locales:
-        fault = fault_of(locale, None)
-        if fault:
-            raise click.UsageError(f"{fault.message} {fault.help}")
 
 
 def _say(say: Callable[[str], None], made: SyncReport, *, everything: bool) -> None:

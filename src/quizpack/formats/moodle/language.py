@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from quizpack.formats.losses import Losses
 from quizpack.formats.moodle import filters, kinds, spans
-from quizpack.formats.moodle.losses import Losses
 from quizpack.markup import Code, Image, Math, Media, Parsed, Piece, Slot, escape, is_plain, parse
 from quizpack.markup.html import Colours, with_delimiters
 from quizpack.markup.html import html as as_html

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
+from quizpack.formats.losses import Losses
 from quizpack.formats.moodle import kinds
-from quizpack.formats.moodle.losses import Losses
 from quizpack.model.quiz import Quiz, Section
 from quizpack.model.settings import Navigation, ShowFeedback
 

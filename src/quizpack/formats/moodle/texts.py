@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from quizpack.formats.losses import Losses
 from quizpack.formats.moodle import filters, kinds, spans
 from quizpack.formats.moodle.language import Files, Language
-from quizpack.formats.moodle.losses import Losses
 from quizpack.markup import Parsed, escape, is_plain, parse, plain
 from quizpack.model.asset import Asset
 from quizpack.model.text import Text

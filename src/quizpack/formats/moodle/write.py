@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from quizpack.diagnostics import Diagnostic
+from quizpack.formats.losses import Losses
 from quizpack.formats.moodle import kinds
 from quizpack.formats.moodle.bank import Bank
 from quizpack.formats.moodle.category import about, category, category_xml
 from quizpack.formats.moodle.language import Files
-from quizpack.formats.moodle.losses import Losses
 from quizpack.formats.moodle.question import question_xml
 from quizpack.formats.moodle.settings import tell_settings
 from quizpack.formats.moodle.texts import Texts, Words

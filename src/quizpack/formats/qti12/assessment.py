@@ -9,9 +9,9 @@ from typing import Final
 from quizpack.formats.qti12 import elements as e
 from quizpack.formats.qti12 import kinds
 from quizpack.formats.qti12.about import about
+from quizpack.formats.qti12.by_hand import minutes
 from quizpack.formats.qti12.idents import BANK, question_ident, quiz_ident, section_ident
 from quizpack.formats.qti12.item import item, points
-from quizpack.formats.qti12.meta import minutes
 from quizpack.formats.qti12.paper import Paper
 from quizpack.model import questions as q
 from quizpack.model.quiz import Section

@@ -101,7 +101,7 @@ CC_PROFILES: Final = {
 """Common Cartridge's names (1.1, QTI profile) of the plain dialect's types; the others have none."""
 
 CLASSIC: Final = Dialect(system="Canvas Classic", types=_CLASSIC_TYPES, longest_prompt=16_384, lists_words=True)
-"""Classic Quizzes: replaces prompts of more than 16,384 characters (`assessment_question_importer.rb`)."""
+"""Classic Quizzes: replaces prompts of more than 16,384 characters."""
 BOTH: Final = replace(CLASSIC)
 """One package for both: what Classic Quizzes hold, which New Quizzes read as well."""
 NEW: Final = Dialect(

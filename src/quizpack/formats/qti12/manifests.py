@@ -9,7 +9,7 @@ from quizpack.formats.qti2.metadata import Heading, package_metadata
 from quizpack.formats.qti12.dialect import Dialect
 from quizpack.model.identity import identifier
 from quizpack.model.quiz import Quiz
-from quizpack.packaging.lom import Metadata, lom
+from quizpack.packaging.lom import Metadata, Strings, lom
 from quizpack.packaging.manifest import Profile, Resource, manifest
 from quizpack.packaging.xml import Xml, element, text
 
@@ -50,7 +50,12 @@ def manifest_of(
 
 
 def _general(metadata: Metadata) -> Xml:
-    """The package's titles and its language, in Common Cartridge's metadata."""
-    titles = [element("string", language=language)(text(title)) for language, title in metadata.titles]
+    """The package's titles and descriptions, and its language, in Common Cartridge's metadata."""
     languages = [element("language")(text(language)) for language in metadata.languages]
-    return element("lom", xmlns=_LOM)(element("general")(element("title")(*titles), *languages))
+    described = [_strings("description", metadata.descriptions)] if metadata.descriptions else []
+    general = element("general").lines([_strings("title", metadata.titles), *languages, *described])
+    return element("lom", xmlns=_LOM).lines([general])
+
+
+def _strings(name: str, strings: Strings) -> Xml:
+    return element(name).lines(element("string", language=language)(text(value)) for language, value in strings)

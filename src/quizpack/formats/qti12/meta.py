@@ -1,7 +1,7 @@
-"""Canvas's `assessment_meta.xml`: the quiz's settings, and what Canvas cannot hold of them.
+"""Canvas's `assessment_meta.xml`: the quiz's settings.
 
-Classic Quizzes read it from the folder that is called like the assessment (`quiz_metadata_converter.rb`), New Quizzes
-by the first dependency of the quiz's resource; names that only New Quizzes know do no harm.
+Classic Quizzes read it from the folder that is called like the assessment, New Quizzes by the first dependency of the
+quiz's resource; names that only New Quizzes know do no harm.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from decimal import Decimal
 from typing import Final
 
-from quizpack.formats.qti12 import kinds
 from quizpack.formats.qti12.about import about
+from quizpack.formats.qti12.by_hand import minutes
 from quizpack.formats.qti12.idents import quiz_ident
 from quizpack.formats.qti12.item import points
 from quizpack.formats.qti12.paper import Paper
@@ -42,18 +42,6 @@ def assessment_meta(paper: Paper, total: Decimal, *, publish: bool) -> Iterator[
     return document(root, [*(_value(*one) for one in values.items()), _assignment(quiz, title, total, publish=publish)])
 
 
-def minutes(seconds: int) -> int:
-    """A time limit in whole minutes, never shorter than it was."""
-    return -(-seconds // 60)
-
-
-def tell_settings(paper: Paper) -> None:
-    """One finding for what the admin sets by hand."""
-    by_hand = list(_by_hand(paper))
-    if by_hand:
-        paper.lost(kinds.BY_HAND, paper.quiz.place, f"Canvas cannot take this from a package: {'; '.join(by_hand)}.")
-
-
 def _settings(quiz: Quiz) -> dict[str, str]:
     settings = quiz.settings
     shown = settings.show_feedback is not ShowFeedback.NEVER
@@ -74,20 +62,6 @@ def _settings(quiz: Quiz) -> dict[str, str]:
         "display_item_correct_answer": _yes(shown),
     }
     return found if settings.time_limit is None else {**found, "time_limit": str(minutes(settings.time_limit))}
-
-
-def _by_hand(paper: Paper) -> Iterator[str]:
-    quiz, settings = paper.quiz, paper.quiz.settings
-    if settings.pass_mark is not None:
-        share = f"{float(settings.pass_mark * 100):.5f}".rstrip("0").rstrip(".")
-        yield f"the pass mark of {share} %, which Canvas does not know"
-    if settings.shuffle_questions and not paper.dialect.shuffled_questions:
-        yield f"a random order of the questions, for which {paper.dialect.system} needs question groups"
-    if settings.time_limit is not None and settings.time_limit % 60:
-        whole = minutes(settings.time_limit)
-        yield f"the time limit of {settings.time_limit} seconds, which is rounded up to {whole} minutes"
-    if any(question.tags for question in quiz.questions):
-        yield "the tags of questions"
 
 
 def _assignment(quiz: Quiz, title: str, total: Decimal, *, publish: bool) -> Xml:

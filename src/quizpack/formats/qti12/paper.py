@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from quizpack.diagnostics import Kind
+from quizpack.formats.losses import Losses
 from quizpack.formats.qti12.dialect import Dialect
 from quizpack.formats.qti12.idents import Entries
-from quizpack.formats.qti12.losses import Losses
 from quizpack.formats.qti12.texts import Texts
 from quizpack.model.place import Place
 from quizpack.model.questions import Question

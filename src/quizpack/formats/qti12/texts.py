@@ -1,7 +1,7 @@
 """A quiz's texts as QTI 1.2 holds them: HTML that says its language, or plain text for menus, labels and answers.
 
 HTML stands in paragraphs of its own language (`<p lang="vi">`): the attribute also keeps Canvas Classic from taking the
-paragraph off and then showing `&lt;` for `<` (`html_helper.rb`).
+paragraph off and then showing `&lt;` for `<`.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final, Literal
 
+from quizpack.formats.losses import Losses
 from quizpack.formats.qti12 import kinds
 from quizpack.formats.qti12.dialect import Dialect
 from quizpack.formats.qti12.equations import equation
-from quizpack.formats.qti12.losses import Losses
 from quizpack.markup import Code, Image, Math, Media, Parsed, Slot, escape, html, is_plain, parse, plain
 from quizpack.markup.html import with_delimiters
 from quizpack.model.asset import Asset

@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from quizpack.diagnostics import Diagnostic
+from quizpack.formats.losses import Losses
 from quizpack.formats.qti2.metadata import Heading
 from quizpack.formats.qti12 import assessment, kinds, manifests
+from quizpack.formats.qti12.by_hand import tell_settings
 from quizpack.formats.qti12.dialect import PLAIN, Dialect
 from quizpack.formats.qti12.idents import BANK, question_ident, quiz_ident, section_ident
-from quizpack.formats.qti12.losses import Losses
-from quizpack.formats.qti12.meta import FILE_NAME, assessment_meta, tell_settings
+from quizpack.formats.qti12.meta import FILE_NAME, assessment_meta
 from quizpack.formats.qti12.paper import Paper
 from quizpack.formats.qti12.texts import FOLDER, Files, Texts, Words
 from quizpack.model import questions as q
@@ -59,6 +60,9 @@ def canvas_bank(given: Given, words: Words, dialect: Dialect, headings: Headings
     """Quizzes as item banks for Canvas: one for each category of a quiz."""
 
     def add(package: _Package, paper: Paper) -> None:
+        for question in paper.quiz.questions:
+            if isinstance(question, q.Info):
+                paper.lost(kinds.LEFT_OUT, question.place, "A bank holds questions only; this text is left out.")
         for ident, title, sections in _banks(paper):
             name = f"non_cc_assessments/{ident}.xml.qti"
             package.archive.add_pieces(name, assessment.canvas_bank(paper, ident, title, sections))
@@ -72,6 +76,7 @@ def plain(given: Given, words: Words, headings: Headings = ()) -> Written:
 
     def add(package: _Package, paper: Paper) -> None:
         assessment.check_picks(paper)
+        tell_settings(paper)
         ident = quiz_ident(paper.quiz)
         package.archive.add_pieces(f"{ident}.xml", assessment.plain_quiz(paper))
         package.resources.append(

@@ -54,7 +54,7 @@ def true_false(scope: Scope, question: TrueFalse) -> Body:
 
 def _interaction(scope: Scope, question: Question, choices: Sequence[Xml], *, shuffle: str, most: str) -> list[Xml]:
     above, prompt = scope.prompt(question)
-    frame = _frame(scope.dialect, shuffle, most)
+    frame = choices_frame(scope.dialect, shuffle, most)
     return [*above, frame(Xml("\n".join(filter(None, (prompt, *choices)))))]
 
 
@@ -85,6 +85,7 @@ def _body(scope: Scope, question: Question, named: _Named, marked: Marked, cardi
 
 
 @cache
-def _frame(dialect: Dialect, shuffle: str, most: str) -> Form:
+def choices_frame(dialect: Dialect, shuffle: str, most: str) -> Form:
+    """The interaction around its prompt and choices."""
     interaction = dialect.element("choiceInteraction", responseIdentifier=RESPONSE, shuffle=shuffle, maxChoices=most)
     return form(interaction.lines([HOLE]))

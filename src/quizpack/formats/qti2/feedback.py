@@ -30,7 +30,7 @@ def choice(scope: Scope, own: Xml, text: Text, told: Text | None) -> Xml:
     inline = scope.texts.inline(told)
     if inline is None:
         return simple_choice(scope.dialect)(own, Xml(f"{content}{below(scope, CHOSEN, own, told)}"))
-    return _told_choice(scope.dialect)(own, content, own, inline)
+    return told_choice(scope.dialect)(own, content, own, inline)
 
 
 @cache
@@ -54,8 +54,12 @@ def modals(scope: Scope, question: Question) -> Iterator[Xml]:
     if question.feedback is not None:
         yield from _told(scope, question.feedback)
     if question.explanation is not None:
-        modal = _modal(scope.dialect, EXPLANATION, SHOWN, scope.word("Explanation"))
-        yield modal(scope.texts.block(question.explanation))
+        yield explanation(scope.dialect, scope.word("Explanation"))(scope.texts.block(question.explanation))
+
+
+def explanation(dialect: Dialect, title: str) -> Form:
+    """What everybody is told after answering."""
+    return _modal(dialect, EXPLANATION, SHOWN, title)
 
 
 def _told(scope: Scope, told: Feedback) -> Iterator[Xml]:
@@ -80,7 +84,8 @@ def simple_choice(dialect: Dialect) -> Form:
 
 
 @cache
-def _told_choice(dialect: Dialect) -> Form:
+def told_choice(dialect: Dialect) -> Form:
+    """A choice and its feedback: identifier and content of the one, then of the other."""
     inline = dialect.element("feedbackInline", outcomeIdentifier=CHOSEN, identifier=HOLE, showHide="show")
     return form(dialect.element("simpleChoice", identifier=HOLE)(Xml(f"{HOLE} {inline(HOLE)}")))
 

@@ -20,6 +20,7 @@ from quizpack.formats.qti2 import (
     ordering,
     typed,
 )
+from quizpack.formats.qti2.commonest import commonest
 from quizpack.formats.qti2.feedback import modals
 from quizpack.formats.qti2.frame import NO_POINTS, Shape, frame, lines
 from quizpack.formats.qti2.processing import number
@@ -34,6 +35,11 @@ FIRST_WORDS: Final = 80
 
 def item_xml(scope: Scope, question: q.Question, own: Xml, stimulus: Stimulus = NO_STIMULUS) -> bytes:
     """A question as a file, called `own`, under its section's stimulus."""
+    name = attribute(title(scope, question))
+    if isinstance(question, q.SingleChoice) and stimulus is NO_STIMULUS:
+        written = commonest(scope, question, own, name, _written(question.points))
+        if written is not None:
+            return encoded(written)
     body = _body(scope, question)
     told = _told(scope, question, body) if question.feedback else ()
     explained = question.explanation is not None or body.always
@@ -43,7 +49,7 @@ def item_xml(scope: Scope, question: q.Question, own: Xml, stimulus: Stimulus = 
     content = (stimulus.above, *body.content, *(_hints(scope, question) if question.hints else ()))
     item = frame(shape)(
         own,
-        attribute(title(scope, question)),
+        name,
         lines(body.responses),
         lines((*body.outcomes, *body.templates, stimulus.ref)),
         Xml("\n".join(filter(None, content))),

@@ -28,10 +28,10 @@ def package_metadata(quizzes: Sequence[Quiz], headings: Sequence[Heading]) -> Me
         path for quiz in quizzes for path in (quiz.category, *(one.category for one in quiz.sections)) if path
     ]
     return Metadata(
-        identifier=identifier("z", quizzes[0].id, locale=quizzes[0].locale),
+        identifier=identifier("z", *(quiz.id for quiz in quizzes), locale=quizzes[0].locale),
         titles=_joined((quiz, title) for quiz, title, _ in each),
         languages=_once(quiz.locale for quiz in quizzes),
-        descriptions=_joined((quiz, text) for quiz, _, text in each if text is not None),
+        descriptions=_joined(((quiz, text) for quiz, _, text in each if text is not None), " "),
         keywords=_once(tag for quiz in quizzes for tag in quiz.tags),
         authors=_once(author for quiz in quizzes for author in quiz.authors),
         difficulty=_DIFFICULTY[levels.pop()] if len(levels) == 1 else None,
@@ -46,12 +46,12 @@ def item_metadata(quiz: Quiz, question: Question, own: str, title: str) -> Metad
     return Metadata(identifier=own, titles=((quiz.locale, title),), languages=(quiz.locale,), keywords=question.tags)
 
 
-def _joined(texts: Iterable[tuple[str, Text]]) -> Strings:
+def _joined(texts: Iterable[tuple[str, Text]], between: str = "; ") -> Strings:
     """For each language its texts, one for each quiz, in one line. A text counts for the language that it is in."""
     found: dict[str, dict[str, str]] = {}
     for quiz, text in texts:
         found.setdefault(text.locale, {}).setdefault(quiz, _line(text))
-    return tuple((locale, "; ".join(each.values())) for locale, each in found.items())
+    return tuple((locale, between.join(each.values())) for locale, each in found.items())
 
 
 def _line(text: Text) -> str:

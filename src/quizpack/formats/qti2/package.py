@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from quizpack.diagnostics import Diagnostic, Severity
+from quizpack.diagnostics import Diagnostic
+from quizpack.formats.losses import Losses
 from quizpack.formats.qti2 import kinds
 from quizpack.formats.qti2.assessment import assessment_identifier, assessment_xml
 from quizpack.formats.qti2.dialect import Dialect
 from quizpack.formats.qti2.item import item_xml, title
-from quizpack.formats.qti2.losses import Losses
 from quizpack.formats.qti2.metadata import Heading, item_metadata, package_metadata
 from quizpack.formats.qti2.scope import Scope
 from quizpack.formats.qti2.stimulus import Stimulus, stimulus
@@ -44,12 +44,14 @@ def content_package(
     """
     package = _Package(dialect)
     found: list[Diagnostic] = []
+    fatal = False
     for quiz, files in zip(quizzes, media, strict=True):
         losses = Losses(quiz.source)
         scope = Scope(quiz, dialect, Texts(dialect, quiz.locale, files, losses), words)
         _add_quiz(package, scope)
         found += losses.found
-    if any(one.severity is Severity.ERROR for one in found):
+        fatal = fatal or losses.fatal
+    if fatal:
         return None, tuple(found)
     package.finish(quizzes, headings)
     return tuple(package.archive.pieces()), tuple(found)
@@ -88,7 +90,7 @@ class _Package:
         path = f"{_ITEMS}{PATH}"
         self.archive.add(path, stylesheet())
         self.resources.append(Resource(identifier=_STYLE, type=self.dialect.style, href=path, files=(path,)))
-        own = identifier("z", quizzes[0].id, "package", locale=quizzes[0].locale)
+        own = identifier("z", *(quiz.id for quiz in quizzes), "package", locale=quizzes[0].locale)
         about = lom(package_metadata(quizzes, headings))
         self.archive.add_pieces(FILE_NAME, manifest(self.dialect.manifest, own, about, self.resources))
 

@@ -63,7 +63,7 @@ class Scope:
         content = self.texts.inline(question.prompt)
         if content is None or "<a " in content:
             return [self.texts.block(question.prompt)], NOTHING
-        return (), _prompt(self.dialect)(content)
+        return (), prompt_form(self.dialect)(content)
 
     def shuffled(self, question: Question) -> str:
         """Whether the question's choices are shown in a new order each time, as an attribute's value."""
@@ -89,7 +89,8 @@ class Body:
 
 
 @cache
-def _prompt(dialect: Dialect) -> Form:
+def prompt_form(dialect: Dialect) -> Form:
+    """A prompt inside an interaction, with a hole for its text."""
     return form(dialect.element("prompt")(HOLE))
 
 

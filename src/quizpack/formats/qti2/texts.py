@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from quizpack.formats.losses import Losses
 from quizpack.formats.qti2 import kinds
 from quizpack.formats.qti2.dialect import Dialect
 from quizpack.formats.qti2.flow import blocks, with_bodies
-from quizpack.formats.qti2.losses import Losses
 from quizpack.markup import Code, Image, Math, Media, Parsed, Slot, is_plain, links, parse, plain
 from quizpack.markup.html import as_braces
 from quizpack.markup.xhtml import losses as narrowed

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from functools import cache
 
+_STAND_INS = {"pt": "pt-BR", "pt-PT": "pt-BR", "zh": "zh-Hans"}
+"""What is read for a language that has no catalogue of its own and no parent with one, though its readers know it."""
 _FOLDER = os.path.dirname(os.path.abspath(__file__))
 
 
@@ -23,7 +25,8 @@ def _words(locale: str) -> dict[str, str]:
     from quizpack.l10n.chain import parents
 
     words: dict[str, str] = {}
-    for tag in (*reversed(parents(locale)), locale):
+    tags = (*reversed(parents(locale)), locale)
+    for tag in (*(_STAND_INS[tag] for tag in tags if tag in _STAND_INS), *tags):
         words |= _own_words(tag)
     return words
 
