@@ -49,8 +49,7 @@ export type Direction = "ltr" | "rtl";
 
 /** Finished markup; with its language where that is not the quiz's. `missing`: it stands in for a translation. */
 export type Html =
-  | string
-  | { readonly html: string; readonly lang: string; readonly dir: Direction; readonly missing?: true };
+  string | { readonly html: string; readonly lang: string; readonly dir: Direction; readonly missing?: true };
 
 export interface Section {
   /** Named sections are a platform's objectives. */

@@ -23,14 +23,19 @@ export function svg(name: string, properties: Properties = {}, ...children: read
 function fill<T extends Element>(element: T, properties: Properties, children: readonly Child[]): T {
   for (const [key, value] of Object.entries(properties)) {
     if (key.startsWith("on")) element.addEventListener(key.slice(2), value as EventListener);
-    else if (value !== null && value !== undefined && value !== false) element.setAttribute(key, value === true ? "" : String(value));
+    else if (value !== null && value !== undefined && value !== false)
+      element.setAttribute(key, value === true ? "" : String(value));
   }
   element.append(...children.filter((child): child is Node | string => !!child || child === ""));
   return element;
 }
 
 /** A text of the quiz. One in another language says so, with a badge where it stands in for a translation. */
-export function text(name: "div" | "span" | "h1" | "h2" | "p" | "a", html: Html, properties: Properties = {}): HTMLElement {
+export function text(
+  name: "div" | "span" | "h1" | "h2" | "p" | "a",
+  html: Html,
+  properties: Properties = {},
+): HTMLElement {
   if (typeof html === "string") {
     const element = h(name, properties);
     element.innerHTML = html;

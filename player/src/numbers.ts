@@ -48,7 +48,8 @@ export function readings(typed: string, lang: string): Typed[] {
 }
 
 /** Blanks and apostrophes part thousands only; full stops and commas are judged by `plainForms`. */
-const NUMBER = /^([-−+]?)(\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d[\d.,]*(?<![.,]))((?:[eE][+-]?\d+)?)(?!\d)\s*(.*)$/u;
+const NUMBER =
+  /^([-−+]?)(\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d[\d.,]*(?<![.,]))((?:[eE][+-]?\d+)?)(?!\d)\s*(.*)$/u;
 
 /** `1.234,5` and its like with a point for decimals only. */
 function plainForms(body: string, comma: boolean): string[] {
@@ -88,6 +89,9 @@ export function shownNumber(text: string, lang: string): string {
   const number = Number(text);
   const digits = /[eE]/.test(text) ? 6 : (text.split(".")[1]?.length ?? 0);
   return Number.isFinite(number)
-    ? new Intl.NumberFormat(lang, { maximumFractionDigits: Math.min(digits, 20), useGrouping: "min2" } as object).format(number)
+    ? new Intl.NumberFormat(lang, {
+        maximumFractionDigits: Math.min(digits, 20),
+        useGrouping: "min2",
+      } as object).format(number)
     : text;
 }

@@ -1,6 +1,17 @@
 // Scoring, the same as quizpack's `model/scoring.py`; both are tested by tests/vectors/scoring.json.
 
-import type { Area, Blank, Categorize, Choice, FillBlanks, Hotspot, NumericAnswer, Question, TextAnswer, Unit } from "./data.ts";
+import type {
+  Area,
+  Blank,
+  Categorize,
+  Choice,
+  FillBlanks,
+  Hotspot,
+  NumericAnswer,
+  Question,
+  TextAnswer,
+  Unit,
+} from "./data.ts";
 import { between, readings } from "./numbers.ts";
 
 /**
@@ -55,10 +66,15 @@ export function many(response: Response): readonly string[] {
 }
 
 export function map(response: Response): Readonly<Record<string, string>> {
-  return response && typeof response === "object" && !Array.isArray(response) ? (response as Record<string, string>) : {};
+  return response && typeof response === "object" && !Array.isArray(response)
+    ? (response as Record<string, string>)
+    : {};
 }
 
-type Parted = Exclude<Question, { type: "essay" | "upload" | "info" | "formula" | "single-choice" | "true-false" | "short-answer" | "numeric" }>;
+type Parted = Exclude<
+  Question,
+  { type: "essay" | "upload" | "info" | "formula" | "single-choice" | "true-false" | "short-answer" | "numeric" }
+>;
 
 function parts(question: Parted, response: Response, lang: string): number {
   switch (question.type) {
@@ -100,7 +116,11 @@ function balance(all: readonly { readonly id: string; readonly correct?: boolean
 }
 
 /** The accepted answer that a typed text is, first to last, with its credit. */
-export function text(answers: readonly TextAnswer[], typed: string, caseSensitive: boolean): (TextAnswer & { credit: number }) | null {
+export function text(
+  answers: readonly TextAnswer[],
+  typed: string,
+  caseSensitive: boolean,
+): (TextAnswer & { credit: number }) | null {
   const given = comparable(typed, caseSensitive);
   const answer = answers.find((each) => comparable(each.text, caseSensitive) === given);
   return answer ? { ...answer, credit: answer.credit ?? 1 } : null;
@@ -123,7 +143,12 @@ function folded(typed: string): string {
 type Accepted = Pick<NumericAnswer, "low" | "high" | "credit" | "feedback">;
 
 /** The best of what a typed number may mean, and the answer that it is. */
-export function number(answers: readonly Accepted[], unit: Unit | undefined, typed: string, lang: string): { share: number; answer: Accepted | null } {
+export function number(
+  answers: readonly Accepted[],
+  unit: Unit | undefined,
+  typed: string,
+  lang: string,
+): { share: number; answer: Accepted | null } {
   let best: { share: number; answer: Accepted | null } = { share: 0, answer: null };
   for (const reading of readings(typed, lang)) {
     if (!unit && reading.unit) continue;
@@ -138,7 +163,9 @@ export function number(answers: readonly Accepted[], unit: Unit | undefined, typ
 /** What one blank earns of its points, and its feedback. */
 export function blank(each: Blank, given: string, lang: string): { share: number; feedback?: TextAnswer["feedback"] } {
   const found = blankAnswer(each, given, lang);
-  return found ? { share: found.share, ...(found.feedback === undefined ? {} : { feedback: found.feedback }) } : { share: 0 };
+  return found
+    ? { share: found.share, ...(found.feedback === undefined ? {} : { feedback: found.feedback }) }
+    : { share: 0 };
 }
 
 function blankAnswer(each: Blank, given: string, lang: string) {
@@ -150,7 +177,8 @@ function blankAnswer(each: Blank, given: string, lang: string) {
     const { share, answer } = number(each.numbers, each.unit, given, lang);
     return answer && { share, feedback: answer.feedback };
   }
-  const answer = "fits" in each ? each.fits.find((fit) => fit.option === given) : text(each.answers, given, each.caseSensitive);
+  const answer =
+    "fits" in each ? each.fits.find((fit) => fit.option === given) : text(each.answers, given, each.caseSensitive);
   return answer && { share: answer.credit ?? 1, feedback: answer.feedback };
 }
 

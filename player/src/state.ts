@@ -28,7 +28,17 @@ export interface State {
 }
 
 export function fresh(lang: string, seed: number): State {
-  return { lang, seed, place: 0, attempt: 1, scores: null, seconds: 0, started: false, finished: false, answers: new Map() };
+  return {
+    lang,
+    seed,
+    place: 0,
+    attempt: 1,
+    scores: null,
+    seconds: 0,
+    started: false,
+    finished: false,
+    answers: new Map(),
+  };
 }
 
 export function questionsOf(language: Language): Question[] {
@@ -40,7 +50,11 @@ export function drawn(data: Data, language: Language, seed: number): Question[] 
   return language.sections.flatMap((section) => {
     const marked = (question: Question) => question.type !== "info";
     const chosen = section.pick
-      ? new Set(mixed(section.questions.filter(marked), `${seed} pick`).slice(0, section.pick).map((each) => each.id))
+      ? new Set(
+          mixed(section.questions.filter(marked), `${seed} pick`)
+            .slice(0, section.pick)
+            .map((each) => each.id),
+        )
       : null;
     const taken = section.questions.filter((each) => !chosen || chosen.has(each.id) || !marked(each));
     return data.settings.shuffle ? mixed(taken, `${seed}`) : taken;
@@ -50,7 +64,11 @@ export function drawn(data: Data, language: Language, seed: number): Question[] 
 const VERSION = "1";
 
 /** The state in at most `room` characters, and the questions whose texts found no room. */
-export function pack(state: State, questions: readonly Question[], room: number): { packed: string; dropped: Question[] } {
+export function pack(
+  state: State,
+  questions: readonly Question[],
+  room: number,
+): { packed: string; dropped: Question[] } {
   const scores = state.scores?.map((score) => Math.round(score * 1e4).toString(36)).join(".") ?? "";
   const flags = Number(state.started) + 2 * Number(state.finished);
   const head = [VERSION, state.lang, state.seed.toString(36), state.place.toString(36), state.attempt.toString(36)];
@@ -69,7 +87,8 @@ export function pack(state: State, questions: readonly Question[], room: number)
 
 /** The state that was packed; answers to questions that have changed since are dropped. null: nothing to read. */
 export function unpack(packed: string, questions: readonly Question[]): State | null {
-  const [version, lang = "", seed = "", place = "", attempt = "", scores = "", seconds = "", flags = "", records = ""] = packed.split(";");
+  const [version, lang = "", seed = "", place = "", attempt = "", scores = "", seconds = "", flags = "", records = ""] =
+    packed.split(";");
   if (version !== VERSION) return null;
   const number = (text: string) => Number.parseInt(text, 36) || 0;
   const state = fresh(lang, number(seed));
@@ -96,7 +115,9 @@ function asked(questions: readonly Question[], print: string, at: number): Quest
 function record(question: Question, answer: Answer | undefined): string {
   if (!answer) return "";
   const flags = Number(answer.checked) + 2 * Number(answer.kept) + 4 * Math.min(answer.hints, 8);
-  return question.print + flags.toString(36) + (answer.response === null ? "" : `:${written(question, answer.response)}`);
+  return (
+    question.print + flags.toString(36) + (answer.response === null ? "" : `:${written(question, answer.response)}`)
+  );
 }
 
 function answer(question: Question, record: string): Answer {
@@ -142,12 +163,17 @@ function written(question: Question, response: Response): string {
     const given = map(response);
     return known.keys.map((key) => letter(known.values, given[key])).join("");
   }
-  if (known) return (Array.isArray(response) ? many(response) : [one(response)]).map((id) => letter(known.values, id)).join("");
+  if (known)
+    return (Array.isArray(response) ? many(response) : [one(response)]).map((id) => letter(known.values, id)).join("");
   if (question.type === "fill-blanks") {
     const given = map(response);
     return question.blanks.map((blank) => typed(given[blank.name] ?? "")).join(".");
   }
-  return Array.isArray(response) ? many(response).map((point) => point.replace(" ", "_")).join(".") : typed(one(response));
+  return Array.isArray(response)
+    ? many(response)
+        .map((point) => point.replace(" ", "_"))
+        .join(".")
+    : typed(one(response));
 }
 
 function read(question: Question, text: string): Response {
@@ -162,9 +188,16 @@ function read(question: Question, text: string): Response {
   }
   if (question.type === "fill-blanks") {
     const parts = text.split(".");
-    return Object.fromEntries(question.blanks.map((blank, at) => [blank.name, untyped(parts[at] ?? "")]).filter(([, value]) => value));
+    return Object.fromEntries(
+      question.blanks.map((blank, at) => [blank.name, untyped(parts[at] ?? "")]).filter(([, value]) => value),
+    );
   }
-  return question.type === "hotspot" ? text.split(".").filter(Boolean).map((point) => point.replace("_", " ")) : untyped(text);
+  return question.type === "hotspot"
+    ? text
+        .split(".")
+        .filter(Boolean)
+        .map((point) => point.replace("_", " "))
+    : untyped(text);
 }
 
 /** Any text in letters, digits, `-` and `_`: UTF-8 in base64. */

@@ -37,7 +37,14 @@ function filled() {
   for (const [number, [id, response]] of Object.entries(RESPONSES).entries()) {
     state.answers.set(id, { response, checked: number % 2 === 0, kept: number % 3 === 0, hints: number % 4 });
   }
-  return Object.assign(state, { place: 7, attempt: 3, scores: [0.25, 1, 0.3333], seconds: 754, started: true, finished: true });
+  return Object.assign(state, {
+    place: 7,
+    attempt: 3,
+    scores: [0.25, 1, 0.3333],
+    seconds: 754,
+    started: true,
+    finished: true,
+  });
 }
 
 test("what was answered comes back", () => {
@@ -68,7 +75,10 @@ test("the longest texts are dropped first, and named", () => {
   state.answers.get("long").response = "x".repeat(5000);
   const { packed, dropped } = pack(state, QUESTIONS, 4096);
   assert.ok(packed.length < 1000);
-  assert.deepEqual(dropped.map((question) => question.id), ["long"]);
+  assert.deepEqual(
+    dropped.map((question) => question.id),
+    ["long"],
+  );
   assert.equal(unpack(packed, QUESTIONS).answers.get("text").response, RESPONSES.text);
 });
 
@@ -78,7 +88,11 @@ test("what is no state of ours is nothing", () => {
 });
 
 test("500 answers to choices take less than 4,096 characters", () => {
-  const many = Array.from({ length: 500 }, (_, at) => ({ ...QUESTIONS[0], id: `q${at}`, print: String(at).padStart(3, "0") }));
+  const many = Array.from({ length: 500 }, (_, at) => ({
+    ...QUESTIONS[0],
+    id: `q${at}`,
+    print: String(at).padStart(3, "0"),
+  }));
   const state = fresh("pt-BR", 4294967295);
   for (const question of many) state.answers.set(question.id, { response: "c", checked: true, kept: false, hints: 0 });
   assert.ok(pack(state, many, 4096).packed.length < 3600);

@@ -86,15 +86,12 @@ def test_the_manifest_is_as_before(exporter: Exporter, golden_update: bool):
 
 
 @pytest.mark.skipif("QUIZPACK_XSD" not in os.environ, reason="QUIZPACK_XSD names no folder of official schemas")
-@each_exporter
-def test_official_schemas(exporter: Exporter, tmp_path: Path):
-    for locale in ("en", "vi"):
-        (tmp_path / f"{locale}.zip").write_bytes(zipped(exporter, *ALL, locale=locale))
-    command = [
-        sys.executable,
-        str(Path(os.environ["QUIZPACK_XSD"]) / "validate.py"),
-        "-q",
-        *map(str, tmp_path.iterdir()),
-    ]
+def test_official_schemas(tmp_path: Path):
+    """The manifests, that is: everything else is as it is in each quiz's own package."""
+    for exporter in EXPORTERS:
+        for locale in ("en", "vi"):
+            (tmp_path / f"{exporter.name}.{locale}.xml").write_bytes(files(exporter, *ALL, locale=locale)[MANIFEST])
+    script = Path(os.environ["QUIZPACK_XSD"]) / "validate.py"
+    command = [sys.executable, str(script), "-q", *map(str, tmp_path.iterdir())]
     ran = subprocess.run(command, capture_output=True, text=True, check=False)
     assert ran.stdout.strip() == "0 error(s)"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from lxml import etree
 
@@ -64,6 +64,7 @@ def joined(tree):
 
 
 @pytest.mark.parametrize("as_text", [text, cdata], ids=["escaped", "cdata"])
+@settings(max_examples=40)
 @given(tree=TREES)
 def test_what_is_written_is_read(as_text, tree):
     assert read(etree.fromstring(encoded(written(tree, as_text)))) == joined(tree)

@@ -120,3 +120,11 @@ def test_colour_adds_nothing_but_colour() -> None:
 def test_columns_of_what_is_visible() -> None:
     assert columns(visible("a\tb")) == 6
     assert columns("🇻🇳") == 2
+
+
+def test_links_where_the_paper_holds_them() -> None:
+    one = KIND.at(Span("content/ảnh 1.yaml", 2, 3), "Wrong.", related=(Related("Here.", Span("../b.yaml", 4, 5)),))
+    text = REPORTER.report([one], {}, Look(links="file:///home/ann/quizzes/"))
+    first = "\033]8;;file:///home/ann/quizzes/content/%E1%BA%A3nh%201.yaml\033\\content/ảnh 1.yaml:2:3: \033]8;;\033\\"
+    second = "\033]8;;file:///home/ann/b.yaml\033\\../b.yaml:4:5\033]8;;\033\\"
+    assert text == f"{first}error: Wrong. [QP040 unknown-field]\n  see: {second}: Here.\n\n"

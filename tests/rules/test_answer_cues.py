@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from quizpack.rules.qp143_longest_answer_correct import at_least
+from quizpack.rules._chance import at_least
 from quizpack.rules.qp144_patterned_answer_key import crowding, pattern_of
 
 

@@ -1,6 +1,7 @@
 """The examples on the rules' pages: each Bad one gives exactly its rule's finding, each Good one gives none.
 
-An example of a rule on content is a list of questions, one of a rule on translations a PO file whose first line names it.
+An example of a rule on content is a list of questions (or the fields of a quiz, where its settings matter), one of a
+rule on translations a PO file whose first line names it. Rules that are off are on in their own examples.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from translating import all_rules, catalogue, translation_of
 from quizpack.documents import decode as decode_bytes
 from quizpack.documents import read
 from quizpack.documents.schema import check
-from quizpack.model.project import Project
+from quizpack.model.project import Project, RuleLevel
 from quizpack.plugins import RULES
 from quizpack.rules._rule import Rule, compare, run
 from quizpack.source import decode
@@ -40,15 +41,19 @@ RULES_OF_OURS = [rule for name in RULES.own_names() if (rule := RULES.get(name)[
 EVERY = [example for rule in RULES_OF_OURS for example in examples(rule)]
 
 
-def in_content(rules: tuple[Rule, ...], example: str) -> set[str]:
-    text = f"quizpack: 1\nid: example\ntitle: Example\nquestions:\n{re.sub('^', '  ', example, flags=re.MULTILINE)}"
+def in_content(rules: tuple[Rule, ...], example: str, own: Rule) -> set[str]:
+    if example.startswith("- "):
+        indented = re.sub("^", "  ", example, flags=re.MULTILINE)
+        example = f"questions:\n{indented}"
+    text = f"quizpack: 1\nid: example\ntitle: Example\n{example}"
     source, found = decode_bytes("content/example.yaml", text.encode())
     assert source
     document = read(source)
     quiz, faults = decode(document, Project(root="."))
     assert not (*found, *document.diagnostics, *check(document, "quiz"), *faults)
     assert quiz
-    return {one.name for one in run(rules, (quiz,), {})}
+    levels = {own.kind.name: RuleLevel.WARNING} if own.off else {}
+    return {one.name for one in run(rules, (quiz,), levels)}
 
 
 def in_translation(rules: tuple[Rule, ...], example: str) -> set[str]:
@@ -72,5 +77,5 @@ def test_an_example_gives_what_its_page_says(rule: Rule, kind: str, example: str
     if _FILE.match(example):
         found = in_translation(all_rules(), example)
     else:
-        found = in_content(tuple(one for one in RULES_OF_OURS if one.check), example)
+        found = in_content(tuple(one for one in RULES_OF_OURS if one.check), example, rule)
     assert found == ({rule.kind.name} if kind == "Bad" else set())

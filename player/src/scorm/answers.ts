@@ -7,11 +7,30 @@ import type { Given } from "../store.ts";
 
 /** `given` and each of `right` are lists of letters, pairs of letters, texts, or one number. */
 export type Told =
-  | { readonly type: "choice" | "sequencing"; readonly given: readonly string[]; readonly right: readonly (readonly string[])[] }
+  | {
+      readonly type: "choice" | "sequencing";
+      readonly given: readonly string[];
+      readonly right: readonly (readonly string[])[];
+    }
   | { readonly type: "true-false"; readonly given: string; readonly right: string }
-  | { readonly type: "matching"; readonly given: readonly (readonly [string, string])[]; readonly right: readonly (readonly [string, string])[] }
-  | { readonly type: "numeric"; readonly given: string; readonly low: string; readonly high: string; readonly shown: readonly string[] }
-  | { readonly type: "fill-in"; readonly given: readonly string[]; readonly right: readonly (readonly string[])[]; readonly caseSensitive: boolean }
+  | {
+      readonly type: "matching";
+      readonly given: readonly (readonly [string, string])[];
+      readonly right: readonly (readonly [string, string])[];
+    }
+  | {
+      readonly type: "numeric";
+      readonly given: string;
+      readonly low: string;
+      readonly high: string;
+      readonly shown: readonly string[];
+    }
+  | {
+      readonly type: "fill-in";
+      readonly given: readonly string[];
+      readonly right: readonly (readonly string[])[];
+      readonly caseSensitive: boolean;
+    }
   | { readonly type: "long-fill-in"; readonly given: string };
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789";
@@ -27,7 +46,11 @@ export function told({ question, response, lang, set }: Given): Told | null {
       return chosenOf(ids(question.choices), chosen, ids(question.choices.filter((choice) => choice.correct)));
     }
     case "hotspot":
-      return chosenOf(ids(question.areas), areasAt(question, many(response)), ids(question.areas.filter((area) => area.correct)));
+      return chosenOf(
+        ids(question.areas),
+        areasAt(question, many(response)),
+        ids(question.areas.filter((area) => area.correct)),
+      );
     case "true-false":
       return { type: "true-false", given: one(response), right: String(question.answer) };
     case "ordering": {
@@ -35,18 +58,39 @@ export function told({ question, response, lang, set }: Given): Told | null {
       return { type: "sequencing", given: letters(all, many(response)), right: [letters(all, all)] };
     }
     case "matching":
-      return pairsOf(ids(question.pairs), ids(question.options), map(response), Object.fromEntries(question.pairs.map((pair) => [pair.id, pair.right])));
+      return pairsOf(
+        ids(question.pairs),
+        ids(question.options),
+        map(response),
+        Object.fromEntries(question.pairs.map((pair) => [pair.id, pair.right])),
+      );
     case "categorize":
-      return pairsOf(ids(question.items), ids(question.categories), map(response), Object.fromEntries(question.items.map((item) => [item.id, item.category])));
+      return pairsOf(
+        ids(question.items),
+        ids(question.categories),
+        map(response),
+        Object.fromEntries(question.items.map((item) => [item.id, item.category])),
+      );
     case "numeric":
     case "formula": {
       const right = question.type === "numeric" ? question.answers[0] : question.sets[set % question.sets.length];
       const number = readings(one(response), lang)[0]?.number ?? "";
-      if (!right || !/^-?\d{1,5}(\.\d{1,7})?$/.test(number)) return { type: "fill-in", given: [one(response)], right: right ? [[right.shown.join(" – ")]] : [], caseSensitive: false };
+      if (!right || !/^-?\d{1,5}(\.\d{1,7})?$/.test(number))
+        return {
+          type: "fill-in",
+          given: [one(response)],
+          right: right ? [[right.shown.join(" – ")]] : [],
+          caseSensitive: false,
+        };
       return { type: "numeric", given: number, low: right.low, high: right.high, shown: right.shown };
     }
     case "short-answer":
-      return { type: "fill-in", given: [one(response)], right: question.answers.filter((answer) => !answer.credit).map((answer) => [answer.text]), caseSensitive: question.caseSensitive };
+      return {
+        type: "fill-in",
+        given: [one(response)],
+        right: question.answers.filter((answer) => !answer.credit).map((answer) => [answer.text]),
+        caseSensitive: question.caseSensitive,
+      };
     case "fill-blanks": {
       const typed = question.blanks.map((blank) => blankText(blank, map(response)[blank.name] ?? "", question.options));
       return { type: "fill-in", given: typed, right: [], caseSensitive: false };
@@ -71,8 +115,15 @@ function chosenOf(all: readonly string[], chosen: readonly string[], right: read
   return { type: "choice", given: letters(all, chosen).sort(), right: [letters(all, right)] };
 }
 
-function pairsOf(lefts: readonly string[], rights: readonly string[], given: Readonly<Record<string, string>>, right: Readonly<Record<string, string>>): Told {
+function pairsOf(
+  lefts: readonly string[],
+  rights: readonly string[],
+  given: Readonly<Record<string, string>>,
+  right: Readonly<Record<string, string>>,
+): Told {
   const pairs = (of: Readonly<Record<string, string>>) =>
-    lefts.map((left, at): [string, string] => [LETTERS[at] ?? "", FIGURES[rights.indexOf(of[left] ?? "")] ?? ""]).filter(([a, b]) => a && b);
+    lefts
+      .map((left, at): [string, string] => [LETTERS[at] ?? "", FIGURES[rights.indexOf(of[left] ?? "")] ?? ""])
+      .filter(([a, b]) => a && b);
   return { type: "matching", given: pairs(given), right: pairs(right) };
 }

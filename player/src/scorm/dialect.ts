@@ -44,7 +44,12 @@ export function two(number: number): string {
 
 /** A number with at most so many decimals, never with an exponent. */
 export function fixed(number: number, decimals: number): string {
-  return number.toFixed(decimals).replace(/\.?0+$/, "").replace(/^-0$/, "0") || "0";
+  return (
+    number
+      .toFixed(decimals)
+      .replace(/\.?0+$/, "")
+      .replace(/^-0$/, "0") || "0"
+  );
 }
 
 /** A text on one line, not longer than that. */

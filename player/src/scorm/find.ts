@@ -7,7 +7,11 @@ const DEEPEST = 500;
 /** The object of that name in the page's own window, its parents, or those of its opener. */
 export function find(name: string): Api | null {
   const seen = new Set<Window>();
-  const starts: (() => Window | null)[] = [() => window, () => window.opener as Window | null, () => window.top?.opener as Window | null];
+  const starts: (() => Window | null)[] = [
+    () => window,
+    () => window.opener as Window | null,
+    () => window.top?.opener as Window | null,
+  ];
   for (const start of starts) {
     let current = attempt(start);
     for (let depth = 0; current && depth < DEEPEST && !seen.has(current); depth += 1) {

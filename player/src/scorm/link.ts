@@ -31,7 +31,8 @@ export class Link {
     if (this.known.get(element) === value) return;
     this.known.set(element, value);
     this.unsaved = true;
-    if (this.call("SetValue", element, value) !== "true") console.warn(`${element} = ${value}: refused (${this.error()})`);
+    if (this.call("SetValue", element, value) !== "true")
+      console.warn(`${element} = ${value}: refused (${this.error()})`);
   }
 
   commit(): boolean {

@@ -89,7 +89,8 @@ function written(about: Told): { type: string; patterns: string[]; response: str
       return { type, patterns: fits ? [ends.join("[:]")] : [], response: about.given };
     }
     case "fill-in": {
-      if (about.given.length > MOST_TEXTS) return { type: "long-fill-in", patterns: [], response: plainText(about.given.join("; "), LONG) };
+      if (about.given.length > MOST_TEXTS)
+        return { type: "long-fill-in", patterns: [], response: plainText(about.given.join("; "), LONG) };
       const texts = (all: readonly string[]) => all.map((text) => plainText(text, FILL_IN) || "-").join("[,]");
       const matters = `{case_matters=${about.caseSensitive}}`;
       const patterns = [...new Set(about.right.map((texts_) => matters + texts(texts_)))];
@@ -102,5 +103,7 @@ function written(about: Told): { type: string; patterns: string[]; response: str
 
 /** A text that holds none of the standard's own signs: `[,]` and its like, and `{` at the beginning. */
 function plainText(text: string, limit: number): string {
-  return line(text, limit - 8).replace(/\[([,.:])\]/g, "[ $1]").replace(/^\{/, "({");
+  return line(text, limit - 8)
+    .replace(/\[([,.:])\]/g, "[ $1]")
+    .replace(/^\{/, "({");
 }

@@ -8,7 +8,9 @@ import { isAnswered } from "../score.ts";
 
 export function overviewView(player: Player): HTMLElement {
   const { words } = player;
-  const left = player.shown.filter((question) => player.asks(question) && !isAnswered(player.answer(question).response)).length;
+  const left = player.shown.filter(
+    (question) => player.asks(question) && !isAnswered(player.answer(question).response),
+  ).length;
   return h(
     "section",
     { class: "overview" },

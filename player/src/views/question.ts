@@ -1,6 +1,6 @@
 // One question: prompt, what is answered with, hints, and, once it is revealed, what was right.
 
-import type { Blank, Html, Question, Section } from "../data.ts";
+import type { Blank, Html, Section } from "../data.ts";
 import { button, h, text } from "../dom.ts";
 import type { Scene } from "../scene.ts";
 import { verdict, verdictLine } from "../scene.ts";
@@ -43,7 +43,9 @@ function fillValues({ question, set, words }: Scene, prompt: HTMLElement): void 
   const values = question.sets[set % question.sets.length]?.values ?? {};
   for (const hole of prompt.querySelectorAll<HTMLElement>("[data-value]")) {
     const value = values[hole.dataset.value ?? ""] ?? "";
-    hole.textContent = new Intl.NumberFormat(words.language.lang, { minimumFractionDigits: value.split(".")[1]?.length ?? 0 }).format(Number(value));
+    hole.textContent = new Intl.NumberFormat(words.language.lang, {
+      minimumFractionDigits: value.split(".")[1]?.length ?? 0,
+    }).format(Number(value));
   }
 }
 
@@ -81,7 +83,9 @@ function hints(scene: Asked): HTMLElement | null {
   const { question, words } = scene;
   const all = question.hints ?? [];
   if (!all.length || (scene.locked && !scene.hints)) return null;
-  const shown = all.slice(0, scene.hints).map((hint) => h("div", { class: "hint" }, h("h2", {}, words.say("hint")), text("div", hint)));
+  const shown = all
+    .slice(0, scene.hints)
+    .map((hint) => h("div", { class: "hint" }, h("h2", {}, words.say("hint")), text("div", hint)));
   const more = !scene.locked && scene.hints < all.length;
   const cost = more && scene.hintPenalty > 0 && share(question, null, words.language.lang) !== null;
   return h(
@@ -98,7 +102,8 @@ function outcome(scene: Asked): HTMLElement {
   const { question, words } = scene;
   const earned = share(question, scene.response, words.language.lang, scene.set);
   const kind = earned === null ? null : verdict(earned);
-  const about = kind && question.feedback?.[({ right: "correct", wrong: "incorrect", partial: "partial" } as const)[kind]];
+  const about =
+    kind && question.feedback?.[({ right: "correct", wrong: "incorrect", partial: "partial" } as const)[kind]];
   return h(
     "section",
     { class: `outcome ${kind ?? ""}`, tabindex: "-1", "aria-label": kind ? words.say(kind) : words.say("explanation") },
@@ -106,7 +111,8 @@ function outcome(scene: Asked): HTMLElement {
     kind !== "right" && rightAnswers(scene),
     about !== undefined && about !== null && text("div", about),
     ...toldBelow(scene).map((told) => text("div", told, { class: "told" })),
-    question.explanation !== undefined && h("div", { class: "explanation" }, h("h2", {}, words.say("explanation")), text("div", question.explanation)),
+    question.explanation !== undefined &&
+      h("div", { class: "explanation" }, h("h2", {}, words.say("explanation")), text("div", question.explanation)),
   );
 }
 
@@ -121,7 +127,12 @@ function rightAnswers(scene: Scene): HTMLElement | null {
     case "formula":
       return h("p", {}, label(), h("strong", {}, h("bdi", {}, rightAnswer({ ...scene, question }))));
     case "fill-blanks":
-      return h("div", {}, label(), h("ol", {}, ...question.blanks.map((blank) => h("li", {}, h("bdi", {}, rightForBlank(blank, lang))))));
+      return h(
+        "div",
+        {},
+        label(),
+        h("ol", {}, ...question.blanks.map((blank) => h("li", {}, h("bdi", {}, rightForBlank(blank, lang))))),
+      );
     case "ordering":
       return h("div", {}, label(), h("ol", {}, ...question.items.map((item) => h("li", {}, text("span", item.html)))));
     default:
@@ -141,11 +152,6 @@ function toldBelow(scene: Scene): Html[] {
     const told = blankFeedback(blank, map(scene.response)[blank.name] ?? "", scene);
     return told === undefined ? [] : [told];
   });
-}
-
-/** The name of a question: its number, or for a text without an answer its own. */
-export function heading(question: Question, numbers: { n: number; total: number }, scene: Pick<Scene, "words">): string {
-  return question.type === "info" ? question.label : scene.words.say("question", numbers);
 }
 
 function blankFeedback(blank: Blank, given: string, scene: Scene): Html | undefined {

@@ -16,7 +16,8 @@ export function startView(player: Player): HTMLElement {
     words.say("questions", { n: asked }),
     settings.pass !== null && `${words.say("passMark")}: ${words.percent(settings.pass)}`,
     settings.seconds !== null && `${words.say("timeLimit")}: ${words.time(settings.seconds)}`,
-    settings.attempts !== null && `${words.say("attempt")}: ${words.say("of", { n: state.attempt, total: settings.attempts })}`,
+    settings.attempts !== null &&
+      `${words.say("attempt")}: ${words.say("of", { n: state.attempt, total: settings.attempts })}`,
   ];
   return h(
     "section",
@@ -25,7 +26,11 @@ export function startView(player: Player): HTMLElement {
     language.description !== undefined && text("div", language.description, { class: "lead" }),
     h("ul", { class: "facts" }, ...facts.map((fact) => fact && h("li", {}, fact))),
     guide(player),
-    h("div", { class: "actions" }, button(words.say(state.started ? "continue" : "start"), () => player.begin(), { class: "primary" })),
+    h(
+      "div",
+      { class: "actions" },
+      button(words.say(state.started ? "continue" : "start"), () => player.begin(), { class: "primary" }),
+    ),
     settings.preview && preview(player),
   );
 }
@@ -38,7 +43,9 @@ function guide({ language, words }: Player): HTMLElement | null {
 
 /** All prompts, with choices where they give nothing away. */
 function preview(player: Player): HTMLElement {
-  const items = player.drawn.map((question) => h("li", {}, text("div", question.prompt), choices(player, question)));
+  const items = player.drawn
+    .filter((question) => question.type !== "info")
+    .map((question) => h("li", {}, text("div", question.prompt), choices(player, question)));
   return h("details", { class: "preview" }, h("summary", {}, player.words.say("preview")), h("ol", {}, ...items));
 }
 

@@ -18,10 +18,17 @@ export function blanks(scene: Scene<FillBlanks>, prompt: HTMLElement): HTMLEleme
     const hole = prompt.querySelector(`[data-blank="${blank.name}"]`);
     if (!hole) return;
     const number = [...prompt.querySelectorAll("[data-blank]")].indexOf(hole) + 1;
-    const field = fieldOf(scene, blank, given[blank.name] ?? "", words.say("blank", { n: number }), options, (value) => {
-      given[blank.name] = value;
-      scene.change({ ...given });
-    });
+    const field = fieldOf(
+      scene,
+      blank,
+      given[blank.name] ?? "",
+      words.say("blank", { n: number }),
+      options,
+      (value) => {
+        given[blank.name] = value;
+        scene.change({ ...given });
+      },
+    );
     hole.append(field);
     if (scene.revealed) {
       const kind = verdict(marked(blank, given[blank.name] ?? "", words.language.lang).share);
@@ -32,8 +39,16 @@ export function blanks(scene: Scene<FillBlanks>, prompt: HTMLElement): HTMLEleme
   return options ? bank(scene, options) : null;
 }
 
-function fieldOf(scene: Scene, blank: Blank, value: string, label: string, options: FillBlanks["options"], change: (value: string) => void): HTMLElement {
-  if ("choices" in blank) return menu(scene, scene.question.shuffle ? mixed(blank.choices, scene.seed) : blank.choices, value, label, change);
+function fieldOf(
+  scene: Scene,
+  blank: Blank,
+  value: string,
+  label: string,
+  options: FillBlanks["options"],
+  change: (value: string) => void,
+): HTMLElement {
+  if ("choices" in blank)
+    return menu(scene, scene.question.shuffle ? mixed(blank.choices, scene.seed) : blank.choices, value, label, change);
   if ("fits" in blank) return menu(scene, options ?? [], value, label, change, true);
   const numeric = "numbers" in blank;
   const input = h("input", {

@@ -13,9 +13,15 @@ export function categorize(scene: Scene<Categorize>): HTMLElement {
   const { question, words } = scene;
   const given = { ...map(scene.response) };
   const nowhere = { id: "", html: words.say("unsorted"), label: "" };
-  const boxes = new Map([nowhere, ...question.categories].map((category) => [category.id, h("div", { class: "box drop", "data-id": category.id, role: "group" }, text("h2", category.html))]));
+  const boxes = new Map(
+    [nowhere, ...question.categories].map((category) => [
+      category.id,
+      h("div", { class: "box drop", "data-id": category.id, role: "group" }, text("h2", category.html)),
+    ]),
+  );
 
-  for (const [id, box] of boxes) box.setAttribute("aria-label", question.categories.find((category) => category.id === id)?.label ?? nowhere.html);
+  for (const [id, box] of boxes)
+    box.setAttribute("aria-label", question.categories.find((category) => category.id === id)?.label ?? nowhere.html);
 
   function put(item: SortedItem, card: HTMLElement, category: string): void {
     given[item.id] = category;
@@ -38,13 +44,24 @@ export function categorize(scene: Scene<Categorize>): HTMLElement {
     if (scene.revealed) reveal(scene, item, card, given);
     boxes.get(given[item.id] ?? "")?.append(card);
   }
-  return h("div", { class: "categorize", role: "group", "aria-labelledby": `${scene.prefix}-prompt` }, !scene.locked && h("p", { class: "advice" }, words.say("drag")), ...boxes.values());
+  return h(
+    "div",
+    { class: "categorize", role: "group", "aria-labelledby": `${scene.prefix}-prompt` },
+    !scene.locked && h("p", { class: "advice" }, words.say("drag")),
+    ...boxes.values(),
+  );
 }
 
-function reveal(scene: Scene<Categorize>, item: SortedItem, card: HTMLElement, given: Readonly<Record<string, string>>): void {
+function reveal(
+  scene: Scene<Categorize>,
+  item: SortedItem,
+  card: HTMLElement,
+  given: Readonly<Record<string, string>>,
+): void {
   const { question, words } = scene;
   const put = given[item.id] ?? "";
-  const right = put === item.category || question.items.some((other) => other.same === item.same && other.category === put);
+  const right =
+    put === item.category || question.items.some((other) => other.same === item.same && other.category === put);
   const category = question.categories.find((each) => each.id === item.category);
   card.classList.add(right ? "right" : "wrong");
   card.append(

@@ -6,7 +6,12 @@ import type { Scene } from "../scene.ts";
 import { verdictLine } from "../scene.ts";
 import { areasAt, many } from "../score.ts";
 
-const STEPS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 export function hotspot(scene: Scene<Hotspot>): HTMLElement {
   const { question, words } = scene;
@@ -43,7 +48,8 @@ export function hotspot(scene: Scene<Hotspot>): HTMLElement {
   }
 
   const overlay = svg("svg", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
-  if (scene.revealed) overlay.append(...question.areas.filter((area) => area.correct).map((area) => shape(area, "area")));
+  if (scene.revealed)
+    overlay.append(...question.areas.filter((area) => area.correct).map((area) => shape(area, "area")));
   overlay.append(marks, aim);
   const picture = h(
     "div",
@@ -57,7 +63,10 @@ export function hotspot(scene: Scene<Hotspot>): HTMLElement {
           "aria-describedby": `${scene.prefix}-how`,
           onclick: (event: MouseEvent) => {
             const frame = overlay.getBoundingClientRect();
-            mark(((event.clientX - frame.left) / frame.width) * width, ((event.clientY - frame.top) / frame.height) * height);
+            mark(
+              ((event.clientX - frame.left) / frame.width) * width,
+              ((event.clientY - frame.top) / frame.height) * height,
+            );
           },
           onkeydown: (event: KeyboardEvent) => {
             const step = STEPS[event.key];
@@ -88,7 +97,12 @@ export function hotspot(scene: Scene<Hotspot>): HTMLElement {
       });
       return h("div", { class: "choice" }, h("label", {}, input, h("span", { class: "text" }, area.label)));
     });
-    return h("details", {}, h("summary", {}, words.say("choose")), h("fieldset", { class: "choices", "aria-labelledby": `${scene.prefix}-prompt` }, ...rows));
+    return h(
+      "details",
+      {},
+      h("summary", {}, words.say("choose")),
+      h("fieldset", { class: "choices", "aria-labelledby": `${scene.prefix}-prompt` }, ...rows),
+    );
   }
 
   draw();
@@ -110,18 +124,26 @@ function toldAbout({ question, words }: Scene<Hotspot>, points: readonly string[
   return question.areas.flatMap((area, at) => {
     if (!area.correct && !taken.includes(area.id)) return [];
     const name = area.label ?? words.say("area", { n: at + 1 });
-    const says = [area.correct && words.say("rightAnswer"), taken.includes(area.id) && words.say("yourAnswer")].filter(Boolean);
+    const says = [area.correct && words.say("rightAnswer"), taken.includes(area.id) && words.say("yourAnswer")].filter(
+      Boolean,
+    );
     const kind = area.correct ? "right" : "wrong";
     const row = h("div", { class: `choice ${kind}` }, h("span", { class: "text" }, name));
     row.append(verdictLine(kind, says.join(" · ")));
-    if (taken.includes(area.id) && area.feedback !== undefined) row.append(text("div", area.feedback, { class: "told" }));
+    if (taken.includes(area.id) && area.feedback !== undefined)
+      row.append(text("div", area.feedback, { class: "told" }));
     return [row];
   });
 }
 
 function pin(point: string, size: number): SVGElement {
   const [x, y] = point.split(" ");
-  return svg("g", { class: "pin" }, svg("circle", { cx: x, cy: y, r: size }), svg("circle", { cx: x, cy: y, r: size / 3 }));
+  return svg(
+    "g",
+    { class: "pin" },
+    svg("circle", { cx: x, cy: y, r: size }),
+    svg("circle", { cx: x, cy: y, r: size / 3 }),
+  );
 }
 
 function shape({ shape: kind, coords }: Area, name: string): SVGElement {

@@ -7,11 +7,24 @@ import { draggable } from "./drag.ts";
 
 /** What an entry is called in a menu. Where formulas or pictures are lost there, letters lead back to the bank. */
 export function named(entries: readonly Entry[], banked: boolean): Map<string, string> {
-  const rich = banked && entries.some((entry) => /<(?!\/?(em|strong|code)>)/.test(typeof entry.html === "string" ? entry.html : entry.html.html));
-  return new Map(entries.map((entry, at) => [entry.id, rich ? `${String.fromCodePoint(65 + at)}: ${entry.label}` : entry.label]));
+  const rich =
+    banked &&
+    entries.some((entry) =>
+      /<(?!\/?(em|strong|code)>)/.test(typeof entry.html === "string" ? entry.html : entry.html.html),
+    );
+  return new Map(
+    entries.map((entry, at) => [entry.id, rich ? `${String.fromCodePoint(65 + at)}: ${entry.label}` : entry.label]),
+  );
 }
 
-export function menu(scene: Scene, entries: readonly Entry[], value: string, label: string, change: (value: string) => void, banked = false): HTMLSelectElement {
+export function menu(
+  scene: Scene,
+  entries: readonly Entry[],
+  value: string,
+  label: string,
+  change: (value: string) => void,
+  banked = false,
+): HTMLSelectElement {
   const names = named(entries, banked);
   const select = h(
     "select",
@@ -39,5 +52,10 @@ export function bank(scene: Scene, entries: readonly Entry[]): HTMLElement {
     }
     return chip;
   });
-  return h("div", { class: "bank" }, !scene.locked && h("p", { class: "advice" }, scene.words.say("drag")), h("ul", {}, ...chips));
+  return h(
+    "div",
+    { class: "bank" },
+    !scene.locked && h("p", { class: "advice" }, scene.words.say("drag")),
+    h("ul", {}, ...chips),
+  );
 }

@@ -18,16 +18,27 @@ export function firstOrder(question: Ordering, seed: string): Item[] {
 export function ordering(scene: Scene<Ordering>): HTMLElement {
   const { question, words } = scene;
   const given = many(scene.response);
-  let items = given.length ? given.map((id) => question.items.find((item) => item.id === id)).filter((item) => !!item) : firstOrder(question, scene.seed);
+  let items = given.length
+    ? given.map((id) => question.items.find((item) => item.id === id)).filter((item) => !!item)
+    : firstOrder(question, scene.seed);
   const list = h("ol", { class: "ordering" });
   const rows = new Map(items.map((item) => [item.id, row(item)]));
 
   function row(item: Item): HTMLElement {
-    const mover = (step: number, word: string, sign: string) => button(sign, () => move(item, items.indexOf(item) + step, step), { "aria-label": `${words.say(word)}: ${item.label}`, class: "step" });
+    const mover = (step: number, word: string, sign: string) =>
+      button(sign, () => move(item, items.indexOf(item) + step, step), {
+        "aria-label": `${words.say(word)}: ${item.label}`,
+        class: "step",
+      });
     const made = h("li", { class: "item", "data-id": item.id }, text("span", item.html, { class: "text" }));
     if (!scene.locked) {
       made.append(mover(-1, "up", "↑"), mover(1, "down", "↓"));
-      draggable(made, ".item", (target) => move(item, items.findIndex((each) => each.id === target.dataset.id)));
+      draggable(made, ".item", (target) =>
+        move(
+          item,
+          items.findIndex((each) => each.id === target.dataset.id),
+        ),
+      );
     }
     return made;
   }

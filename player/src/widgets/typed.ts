@@ -38,8 +38,12 @@ export function toldAbout(scene: Scene<ShortAnswer | Numeric>): Html | undefined
 export function rightAnswer(scene: Scene<ShortAnswer | Numeric | Formula>): string {
   const { question } = scene;
   const { lang } = scene.words.language;
-  if (question.type === "short-answer") return (question.answers.find((answer) => !answer.credit) ?? question.answers[0])?.text ?? "";
-  const best = question.type === "formula" ? question.sets[scene.set % question.sets.length] : (question.answers.find((answer) => !answer.credit) ?? question.answers[0]);
+  if (question.type === "short-answer")
+    return (question.answers.find((answer) => !answer.credit) ?? question.answers[0])?.text ?? "";
+  const best =
+    question.type === "formula"
+      ? question.sets[scene.set % question.sets.length]
+      : (question.answers.find((answer) => !answer.credit) ?? question.answers[0]);
   const unit = question.type === "numeric" && question.unit ? ` ${question.unit.name}` : "";
   return shownNumbers(best?.shown ?? [], lang) + unit;
 }
@@ -65,7 +69,14 @@ export function essay(scene: Scene<Essay>): HTMLElement {
   area.value = scene.response === null && !scene.locked ? (question.template ?? "") : one(scene.response);
   function tell() {
     const written = area.value.trim() ? area.value.trim().split(/\s+/).length : 0;
-    const wanted = least && most ? ` (${words.number(least)}–${words.number(most)})` : least ? ` (≥ ${words.number(least)})` : most ? ` (≤ ${words.number(most)})` : "";
+    const wanted =
+      least && most
+        ? ` (${words.number(least)}–${words.number(most)})`
+        : least
+          ? ` (≥ ${words.number(least)})`
+          : most
+            ? ` (≤ ${words.number(most)})`
+            : "";
     count.textContent = `${words.say("words")}: ${words.number(written)}${wanted}`;
   }
   tell();
@@ -77,5 +88,10 @@ export function upload({ question, words }: Scene<Upload>): HTMLElement {
   const types = question.fileTypes.length ? `${words.say("fileTypes")}: ${question.fileTypes.join(" ")}` : "";
   const most = question.maxFiles > 1 ? `${words.say("files")}: ≤ ${words.number(question.maxFiles)}` : "";
   const notice = words.say("upload");
-  return h("div", { class: "field" }, h("p", { class: "notice" }, notice), ...[types, most].map((line) => line && h("p", { class: "advice" }, line)));
+  return h(
+    "div",
+    { class: "field" },
+    h("p", { class: "notice" }, notice),
+    ...[types, most].map((line) => line && h("p", { class: "advice" }, line)),
+  );
 }

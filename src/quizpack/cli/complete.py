@@ -28,6 +28,13 @@ def outputs(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> li
     return _starting((*own, *EXPORTERS.own_names()), incomplete)
 
 
+def reporters(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[str]:
+    """The forms of reports."""
+    from quizpack.plugins import REPORTERS
+
+    return _starting(REPORTERS.own_names(), incomplete)
+
+
 def quizzes(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """The ids of the project's quizzes, then files."""
     from click.shell_completion import CompletionItem

@@ -1,4 +1,4 @@
-"""What `export` and `build` tell as they go: findings and files, to people on stderr, to programs as JSON."""
+"""What `export` and `build` tell as they go: findings and files, to people on stderr, to programs in their form."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from quizpack.reporters.json_ import as_json, finding
 
 def run(work: Callable[[Watch], Iterator[Report]], folder: str, form: str, voice: Voice) -> int:
     """Do the work and tell about it; the exit code says whether there were errors. `folder` is where files land."""
-    output, tally = Output(sys.stdout if form == "json" else sys.stderr, form, voice), Tally()
+    output, tally = Output(sys.stderr if form == "text" else sys.stdout, form, voice), Tally()
     with output.progress as progress:
         for report in work(progress.at):
             output.report(report)
@@ -25,6 +25,8 @@ def run(work: Callable[[Watch], Iterator[Report]], folder: str, form: str, voice
     if form == "json":
         files = [_file(export) for export in tally.exports]
         output.put(as_json({"diagnostics": [finding(one) for one in output.kept], "files": files}))
+    else:
+        output.end()
     if tally.severities:
         output.say(tally.findings())
     output.say(tally.exported(folder))

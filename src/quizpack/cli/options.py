@@ -79,7 +79,8 @@ report_form = click.option(
     "form",
     default="text",
     show_default=True,
-    metavar="[text|json|…]",
+    metavar="[text|json|github|sarif|junit|checkstyle|…]",
     callback=_reporter_name,
-    help="Sentences for people, JSON for programs, or what a plug-in offers.",
+    help="Sentences for people, JSON for programs, a form for build servers, or what a plug-in offers.",
+    shell_complete=complete.reporters,
 )

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import TextIO
 
 from quizpack.app.report import Report
+from quizpack.cli.links import folder_address
 from quizpack.cli.options import Voice
 from quizpack.cli.progress import Progress
 from quizpack.diagnostics import Diagnostic, Severity
@@ -33,7 +34,8 @@ class Output:
         self.progress = Progress(sys.stderr, wanted=sys.stderr.isatty() and not voice.quiet, width=_columns(sys.stderr))
         self._stream = stream
         self._form = form
-        self._look = Look(_wants_colour(voice.colour, stream), _columns(stream))
+        colour = _wants_colour(voice.colour, stream)
+        self._look = Look(colour, _columns(stream), folder_address(stream) if colour else "")
         self._quiet = voice.quiet
         self._sentences = form == "text" and not voice.quiet
         self._sources: dict[str, Source] = {}

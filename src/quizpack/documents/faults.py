@@ -26,7 +26,9 @@ _CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\uf
 def empty_file(source: Source) -> Diagnostic:
     """A file that holds nothing, or only comments."""
     comments = " but comments" if source.text.strip() else ""
-    return kinds.EMPTY_FILE.at(Span(source.path), f"This file holds nothing{comments}.")
+    return kinds.EMPTY_FILE.at(
+        Span(source.path), f"This file holds nothing{comments}.", help="Write it, or delete the file."
+    )
 
 
 def duplicate_field(source: Source, fields: Map, name: str, again: Place) -> Diagnostic:

@@ -13,10 +13,15 @@ Sources = Mapping[str, Source]
 
 
 class Look(NamedTuple):
-    """The paper that a report is for: whether it shows colour, and how many columns wide it is."""
+    """The paper that a report is for: whether it shows colour, and how many columns wide it is.
+
+    `links` is the address of the folder that paths are seen from (`file:///home/ann/quizzes/`), where the paper can
+    hold links; empty where it cannot.
+    """
 
     colour: bool = False
     width: int = 100
+    links: str = ""
 
 
 class Reporter(NamedTuple):

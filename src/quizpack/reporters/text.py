@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from quizpack.diagnostics import Diagnostic, Severity
+from quizpack.diagnostics import Diagnostic, Related, Severity
 from quizpack.model.place import Source, Span
 from quizpack.reporters._columns import columns, visible
 from quizpack.reporters._reporter import Look, Reporter, Sources
@@ -25,7 +25,7 @@ def _finding(one: Diagnostic, sources: Sources, look: Look) -> str:
         lines += _frame(one, one.span, source, look)
     if one.help:
         lines.append(_note("help", one.help, look))
-    lines += [_note("see", f"{_where(other.span)}: {other.message}", look) for other in one.related]
+    lines += [_see(other, look) for other in one.related]
     return "\n".join(lines)
 
 
@@ -34,7 +34,7 @@ def _needs_a_look(one: Diagnostic) -> bool:
 
 
 def _head(one: Diagnostic, look: Look) -> str:
-    place = _paint(f"{_where(one.span)}: ", _BOLD, look) if one.span else ""
+    place = _linked(_paint(f"{_where(one.span)}: ", _BOLD, look), one.span, look) if one.span else ""
     severity = _paint(one.severity.word, _COLOURS[one.severity], look)
     locale = f" ({one.locale})" if one.locale else ""
     code = _paint(f"[{one.code} {one.name}]", _DIM, look)
@@ -47,6 +47,22 @@ def _where(span: Span) -> str:
 
 def _text(words: str) -> str:
     return "\n".join(visible(line) for line in words.split("\n"))
+
+
+def _see(other: Related, look: Look) -> str:
+    noted = _note("see", f"{_where(other.span)}: {other.message}", look)
+    where = _where(other.span)
+    return noted.replace(where, _linked(where, other.span, look), 1)
+
+
+def _linked(shown: str, span: Span, look: Look) -> str:
+    """What is shown of a place as a link to its file ("Hyperlinks in terminal emulators", the sequence OSC 8)."""
+    if not look.links:
+        return shown
+    from urllib.parse import quote, urljoin
+
+    address = urljoin(look.links, quote(span.path, errors="surrogateescape"))
+    return f"\033]8;;{address}\033\\{shown}\033]8;;\033\\"
 
 
 def _note(label: str, words: str, look: Look) -> str:

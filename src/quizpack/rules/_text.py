@@ -18,6 +18,9 @@ _UNEVEN = pattern(
 )
 _CODE_SIGNS = re.compile(r"[{}()\[\];=<>|\\/$@#`]")
 _INLINE_CODE = re.compile(r"<code[^>]*>.*?</code>", re.DOTALL)
+_WORD = pattern(r"[^\W_]+(?:['’][^\W_]+)*")
+# Scripts whose words run together, and those whose vowel signs are no letters to Python.
+_UNSPACED = pattern("[\u0900-\u1cff\u2e80-\ud7ff\uf900-\ufaff\U00020000-\U0003fffd]")
 CODE = "⟦code⟧"
 """What stands for a piece of code in a visible text."""
 
@@ -35,16 +38,50 @@ class Seen(NamedTuple):
     code: bool
 
 
-def seen(markup: str) -> Seen:
-    """A text as a learner sees it."""
+def seen(markup: str, *, slots: bool = False) -> Seen:
+    """A text as a learner sees it; with `slots`, `{{name}}` is a blank."""
     if _SIMPLE.fullmatch(markup):
         text = " ".join(markup.split()) if "  " in markup else markup.strip()
         return Seen(text, text, len(text), code=False)
     if markup.isprintable() and not _SIGN.search(markup) and unicodedata.is_normalized("NFC", markup):
         text = " ".join(markup.split()) if "  " in markup else markup.strip()
         return Seen(text, text, width(text), code=False)
-    text, exact = _marked(markup)
+    text, exact = _marked(markup, slots=slots)
     return Seen(text, exact, width(text), CODE in text or _CODE_SIGNS.search(text) is not None)
+
+
+def small(one: Seen) -> str:
+    """A text in small letters, without its code."""
+    text = one.text.lower()
+    return " ".join(text.replace(CODE, " ").split()) if CODE in text else text
+
+
+def tokens(text: str) -> list[str]:
+    """The words of a text in small letters; where words are written without blanks, pairs of neighbouring letters."""
+    text = text.casefold()
+    if not _UNSPACED.search(text):
+        return _WORD.findall(text)
+    found: list[str] = []
+    for whole in _runs(text):
+        pairs = _UNSPACED.search(whole) and len(whole) > 2
+        found += [whole[at : at + 2] for at in range(len(whole) - 1)] if pairs else [whole]
+    return found
+
+
+def _runs(text: str) -> list[str]:
+    """Stretches of letters, marks and digits; regular expressions take the vowel signs of Thai and Khmer for none."""
+    return "".join(sign if unicodedata.category(sign)[0] in "LMN" else " " for sign in text).split()
+
+
+def has_words(text: str, some: str) -> bool:
+    """Whether the words of `some` stand in a text, one after the other and whole."""
+    at = text.find(some)
+    while at >= 0:
+        end = at + len(some)
+        if not (text[at - 1 : at] if at else "").isalnum() and not text[end : end + 1].isalnum():
+            return True
+        at = text.find(some, at + 1)
+    return False
 
 
 def width(text: str) -> int:
@@ -60,7 +97,7 @@ def _columns(sign: str) -> int:
     return 2 if unicodedata.east_asian_width(sign) in "WF" else 1
 
 
-def _marked(markup: str) -> tuple[str, str]:
+def _marked(markup: str, *, slots: bool) -> tuple[str, str]:
     """The visible text and the exact one of a text that has markup."""
     from quizpack.markup import Code, Image, Piece, parse, plain
     from quizpack.markup.pieces import Parsed
@@ -73,7 +110,7 @@ def _marked(markup: str) -> tuple[str, str]:
     def told_apart(piece: Piece) -> Piece:
         return f"⟦{piece.src}⟧" if isinstance(piece, Image) else piece
 
-    pieces = parse(unicodedata.normalize("NFC", markup)).pieces
+    pieces = parse(unicodedata.normalize("NFC", markup), slots=slots).pieces
     visible = Parsed(tuple(without_code(piece) for piece in pieces))
     exact = Parsed(tuple(told_apart(piece) for piece in pieces))
     return plain(visible), plain(exact)

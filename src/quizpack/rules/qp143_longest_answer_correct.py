@@ -46,11 +46,11 @@ Good:
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 
 from quizpack.diagnostics import Diagnostic, Kind, Severity
 from quizpack.model.questions import SingleChoice
+from quizpack.rules._chance import at_least
 from quizpack.rules._rule import Item, Rule, Subject
 
 KIND = Kind("QP143", "longest-answer-correct", Severity.WARNING)
@@ -107,16 +107,6 @@ def _worst(hits: list[Item]) -> list[tuple[str, Item]]:
             far.append((long / max(second, 1), long, second, item))
     far.sort(key=lambda one: -one[0])
     return [(f"The right option has {long} characters, the next one {second}.", item) for _, long, second, item in far]
-
-
-def at_least(hits: int, count: int, share: float) -> float:
-    """The chance of `hits` or more in `count` tries that each succeed with probability `share` (binomial tail)."""
-
-    def log_chance(k: int) -> float:
-        ways = math.lgamma(count + 1) - math.lgamma(k + 1) - math.lgamma(count - k + 1)
-        return ways + k * math.log(share) + (count - k) * math.log(1 - share)
-
-    return sum(math.exp(log_chance(k)) for k in range(hits, count + 1))
 
 
 RULE = Rule(kind=KIND, check=check)

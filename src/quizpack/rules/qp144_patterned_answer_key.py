@@ -19,10 +19,10 @@ Good:
 
     - {id: q1, prompt: 'Which is even?', choices: [{text: 2, correct: true}, 3, 5]}
     - {id: q2, prompt: 'Which is odd?', choices: [2, {text: 3, correct: true}, 4]}
-    - {id: q3, prompt: 'Which is a square?', choices: [2, {text: 4, correct: true}, 3]}
+    - {id: q3, prompt: 'Which is a square?', choices: [2, {text: 4, correct: true}, 5]}
     - {id: q4, prompt: 'Which is a cube?', choices: [{text: 8, correct: true}, 9, 10]}
-    - {id: q5, prompt: 'Which is prime?', choices: [9, 15, {text: 11, correct: true}]}
-    - {id: q6, prompt: 'Which is a power of two?', choices: [6, {text: 16, correct: true}, 12]}
+    - {id: q5, prompt: 'Which is prime?', choices: [9, 10, {text: 11, correct: true}]}
+    - {id: q6, prompt: 'Which is a power of two?', choices: [6, {text: 16, correct: true}, 20]}
 """
 
 from __future__ import annotations

@@ -24,7 +24,9 @@ export async function shown(frame) {
 /** Presses the first button of that name at once, as assistive technology does; false where there is none. */
 export async function press(frame, name) {
   return frame.evaluate((name) => {
-    const found = [...document.querySelectorAll(".body button")].find((button) => button.textContent === name && !button.disabled);
+    const found = [...document.querySelectorAll(".body button")].find(
+      (button) => button.textContent === name && !button.disabled,
+    );
     found?.click();
     return Boolean(found);
   }, name);
@@ -42,8 +44,13 @@ export async function answer(frame, question, how) {
   switch (question.type) {
     case "single-choice":
     case "true-false": {
-      const choices = question.choices ?? ["true", "false"].map((id) => ({ id, correct: id === String(question.answer) }));
-      const fits = { right: (one) => one.correct, wrong: (one) => !one.correct && !one.credit, partly: (one) => one.credit }[how];
+      const choices =
+        question.choices ?? ["true", "false"].map((id) => ({ id, correct: id === String(question.answer) }));
+      const fits = {
+        right: (one) => one.correct,
+        wrong: (one) => !one.correct && !one.credit,
+        partly: (one) => one.credit,
+      }[how];
       const choice = choices.find(fits);
       if (!choice) return false;
       await body.locator(`input[value="${choice.id}"]`).check();
@@ -53,14 +60,17 @@ export async function answer(frame, question, how) {
       const right = question.choices.filter((one) => one.correct);
       const wrong = question.choices.filter((one) => !one.correct);
       if (how === "partly" && (question.whole || right.length < 2)) return false;
-      for (const one of { right, wrong, partly: right.slice(0, 1) }[how]) await body.locator(`input[value="${one.id}"]`).check();
+      for (const one of { right, wrong, partly: right.slice(0, 1) }[how])
+        await body.locator(`input[value="${one.id}"]`).check();
       return true;
     }
     case "short-answer":
     case "numeric":
     case "formula": {
       if (how === "partly" && !question.answers?.some((one) => one.credit)) return false;
-      await body.locator("input[type=text]").fill(how === "wrong" ? "nothing of the kind" : await typed(frame, question, how));
+      await body
+        .locator("input[type=text]")
+        .fill(how === "wrong" ? "nothing of the kind" : await typed(frame, question, how));
       return true;
     }
     case "matching":
@@ -79,10 +89,15 @@ export async function answer(frame, question, how) {
     case "ordering": {
       if (how === "partly" && (question.whole || question.items.length < 3)) return false;
       const items = question.items.map((item) => item.id);
-      const wanted = { right: items, wrong: [...items.slice(1), items[0]], partly: [items[0], ...items.slice(1).reverse()] }[how];
+      const wanted = {
+        right: items,
+        wrong: [...items.slice(1), items[0]],
+        partly: [items[0], ...items.slice(1).reverse()],
+      }[how];
       for (const [number, id] of wanted.entries()) {
         const now = () => body.locator(".item").evaluateAll((rows) => rows.map((row) => row.dataset.id));
-        for (let place = (await now()).indexOf(id); place > number; place -= 1) await body.locator(`.item[data-id="${id}"] .step`).first().click();
+        for (let place = (await now()).indexOf(id); place > number; place -= 1)
+          await body.locator(`.item[data-id="${id}"] .step`).first().click();
       }
       // an order that stood there already must be touched once
       await body.locator(".item .step").nth(1).click();
@@ -93,20 +108,33 @@ export async function answer(frame, question, how) {
       for (const [number, blank] of question.blanks.entries()) {
         const good = how === "right" || (how === "partly" && number === 0);
         const field = body.locator(`[data-blank="${blank.name}"] :is(input, select)`);
-        if (blank.choices) await field.selectOption(blank.choices.find((one) => (good ? one.correct : !one.correct && !one.credit)).id);
-        else if (blank.fits) await field.selectOption(good ? blank.fits[0].option : question.options.find((one) => !blank.fits.some((fit) => fit.option === one.id)).id);
-        else if (blank.numbers) await field.fill(good ? `${blank.numbers[0].shown[0]} ${blank.unit?.name ?? ""}` : "987654");
+        if (blank.choices)
+          await field.selectOption(blank.choices.find((one) => (good ? one.correct : !one.correct && !one.credit)).id);
+        else if (blank.fits)
+          await field.selectOption(
+            good
+              ? blank.fits[0].option
+              : question.options.find((one) => !blank.fits.some((fit) => fit.option === one.id)).id,
+          );
+        else if (blank.numbers)
+          await field.fill(good ? `${blank.numbers[0].shown[0]} ${blank.unit?.name ?? ""}` : "987654");
         else await field.fill(good ? at(blank.answers, 0).text : "nothing of the kind");
       }
       return true;
     case "hotspot": {
       const right = question.areas.filter((area) => area.correct);
       if (how === "partly" && right.length < 2) return false;
-      const points = { right: right.map((area) => area.at), partly: [right[0].at], wrong: [[question.image.width - 2, question.image.height - 2]] }[how];
+      const points = {
+        right: right.map((area) => area.at),
+        partly: [right[0].at],
+        wrong: [[question.image.width - 2, question.image.height - 2]],
+      }[how];
       const picture = body.locator(".picture");
       const box = await picture.boundingBox();
       for (const [x, y] of points) {
-        await picture.click({ position: { x: (x / question.image.width) * box.width, y: (y / question.image.height) * box.height } });
+        await picture.click({
+          position: { x: (x / question.image.width) * box.width, y: (y / question.image.height) * box.height },
+        });
       }
       return true;
     }
@@ -121,7 +149,11 @@ export async function answer(frame, question, how) {
 /** What is typed into a field: the first answer, or the first with a part of the points; a formula's right number. */
 async function typed(frame, question, how) {
   if (question.type === "formula") {
-    const text = await frame.locator(".prompt").evaluate((prompt) => [...prompt.querySelectorAll("[data-value]")].map((hole) => [hole.dataset.value, hole.textContent]));
+    const text = await frame
+      .locator(".prompt")
+      .evaluate((prompt) =>
+        [...prompt.querySelectorAll("[data-value]")].map((hole) => [hole.dataset.value, hole.textContent]),
+      );
     const set = question.sets.find((one) => text.every(([name, value]) => Number(one.values[name]) === Number(value)));
     return String((Number(set.low) + Number(set.high)) / 2);
   }

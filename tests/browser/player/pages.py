@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
@@ -10,6 +11,7 @@ from building import choices, quiz, right, text
 from quizpack import player
 from quizpack.l10n.ui import strings
 from quizpack.model import questions as q
+from quizpack.model.asset import Asset
 from quizpack.model.quiz import Quiz
 from quizpack.model.settings import Navigation, Settings, ShowFeedback
 from sample_quizzes import ALL, MEDIA, in_locale
@@ -56,6 +58,11 @@ def by_keyboard() -> Quiz:
     return quiz(*(next(one for one in everything if isinstance(one, kind)) for kind in kinds), id="keys")
 
 
+def as_data(asset: Asset) -> str:
+    """A file as an address that holds it."""
+    return f"data:{asset.media_type};base64,{b64encode(asset.data).decode()}"
+
+
 def many(count: int) -> Quiz:
     """A quiz with so many single-choice questions."""
     options = choices(right("Yes"), "No", "Perhaps")
@@ -66,8 +73,14 @@ def write_all(folder: Path) -> None:
     """Every page that the browser tests want."""
     at_end = Settings(show_feedback=ShowFeedback.AT_END, attempts=2)
     never = Settings(show_feedback=ShowFeedback.NEVER, navigation=Navigation.FORWARD)
+    write(folder, "all-en", (all_in_one(),))
     for locale in ("en", "ar"):
-        write(folder, f"all-{locale}", (in_locale(all_in_one(), locale),))
+        write(folder, f"types-{locale}", (in_locale(one_of_each(Settings()), locale),))
+    in_a_hurry = Settings(time_limit=2, hint_penalty=Fraction(1, 4), pass_mark=Fraction(1, 2))
+    write(folder, "hurry", (with_settings(quiz(*list(ALL[0].questions)[:1], id="hurry"), in_a_hurry),))
+    single = player.data((all_in_one(),), (MEDIA,), strings, address=as_data)
+    (folder / "single").mkdir()
+    (folder / "single" / "index.html").write_text(player.page(single, inline=True), encoding="utf-8")
     write(folder, "keys", (by_keyboard(),))
     write(folder, "at-end", (all_in_one(at_end),))
     write(folder, "never", (with_settings(ALL[0], never),))

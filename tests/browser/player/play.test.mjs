@@ -20,7 +20,11 @@ describe("the player", { concurrency: 3 }, () => {
         assert.ok(question, await tab.locator("h1").textContent());
         const answered = await answer(tab, question, how);
         if (answered && (await press(tab, "Check"))) {
-          assert.match(await tab.locator(".outcome > .verdict").textContent(), new RegExp(`. ${HEADLINES[how]}$`), question.id);
+          assert.match(
+            await tab.locator(".outcome > .verdict").textContent(),
+            new RegExp(`. ${HEADLINES[how]}$`),
+            question.id,
+          );
           assert.ok(await tab.locator(".outcome").evaluate((outcome) => outcome === document.activeElement));
           assert.equal(await tab.locator(".body :is(input, select):enabled").count(), 0);
           met.add(question.type);
@@ -127,6 +131,30 @@ describe("the player", { concurrency: 3 }, () => {
     await context.close();
   });
 
+  test("a text that fell back has a badge with its language", async () => {
+    const { context, tab } = await open();
+    await tab.goto(page("types-ar"));
+    await tab.locator(".start .primary").click();
+    await answer(tab, await shown(tab), "right");
+    await tab.locator(".actions .primary").click();
+    const told = tab.locator(".explanation > div");
+    assert.equal(await told.getAttribute("lang"), "en");
+    assert.equal(await told.getAttribute("dir"), "ltr");
+    assert.equal(await told.locator(".badge").textContent(), "English");
+    await context.close();
+  });
+
+  test("one file alone: its own script, style and pictures are allowed", async () => {
+    const { context, tab, complaints } = await open();
+    await tab.goto(page("single"));
+    await tab.getByRole("button", { name: "Start" }).click();
+    assert.equal(await tab.locator("h1").textContent(), "Question 1 of 22");
+    while (!(await tab.locator(".question.matching").count())) await next(tab);
+    assert.ok(await tab.locator(".stimulus img").evaluate((image) => image.naturalWidth > 0));
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+
   test("dragging does what the menus do", async () => {
     const { context, tab } = await open();
     await tab.goto(page("all-en"));
@@ -152,6 +180,31 @@ describe("the player", { concurrency: 3 }, () => {
     const first = await tab.locator(".item").first().getAttribute("data-id");
     await drag(tab.locator(".item").first(), tab.locator(".item").last());
     assert.equal(await tab.locator(".item").last().getAttribute("data-id"), first);
+    await context.close();
+  });
+
+  test("hints cost what they say", async () => {
+    const { context, tab } = await open();
+    await tab.goto(page("hurry"));
+    await press(tab, "Start");
+    assert.match(await tab.locator(".hints .advice").textContent(), /25%/);
+    await press(tab, "Show a hint");
+    assert.equal(await tab.locator(".hint").count(), 1);
+    await answer(tab, await shown(tab), "right");
+    await press(tab, "Finish");
+    await press(tab, "Finish");
+    assert.equal(await tab.locator(".score strong").textContent(), "75%");
+    assert.match(await tab.locator(".result .verdict p").textContent(), /✓ Passed/);
+    await context.close();
+  });
+
+  test("when the time is up the quiz ends by itself", async () => {
+    const { context, tab } = await open();
+    await tab.goto(page("hurry"));
+    await press(tab, "Start");
+    assert.match(await tab.locator(".clock").textContent(), /^Time left: \d seconds?$/);
+    await tab.locator(".result").waitFor({ timeout: 8000 });
+    assert.equal(await tab.locator(".status").textContent(), "The time is up.");
     await context.close();
   });
 

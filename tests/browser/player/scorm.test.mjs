@@ -19,12 +19,33 @@ after(async () => {
 });
 
 const VERSIONS = {
-  "1.2": { folder: "scorm12", object: "API", status: "cmi.core.lesson_status", raw: "cmi.core.score.raw", mode: "cmi.core.lesson_mode", end: "LMSFinish", response: "student_response", wrong: "wrong" },
-  2004: { folder: "scorm2004", object: "API_1484_11", status: "cmi.completion_status", raw: "cmi.score.raw", mode: "cmi.mode", end: "Terminate", response: "learner_response", wrong: "incorrect" },
+  1.2: {
+    folder: "scorm12",
+    object: "API",
+    status: "cmi.core.lesson_status",
+    raw: "cmi.core.score.raw",
+    mode: "cmi.core.lesson_mode",
+    end: "LMSFinish",
+    response: "student_response",
+    wrong: "wrong",
+  },
+  2004: {
+    folder: "scorm2004",
+    object: "API_1484_11",
+    status: "cmi.completion_status",
+    raw: "cmi.score.raw",
+    mode: "cmi.mode",
+    end: "Terminate",
+    response: "learner_response",
+    wrong: "incorrect",
+  },
 };
 
 /** A platform's page with the quiz in a frame, `depth` frames down; with `again`, scorm-again judges every call too. */
-async function launch(version, { cmi = {}, depth = 0, api = true, again = false, folder = VERSIONS[version].folder } = {}) {
+async function launch(
+  version,
+  { cmi = {}, depth = 0, api = true, again = false, folder = VERSIONS[version].folder } = {},
+) {
   const { context, tab, complaints } = await open();
   await tab.goto(`${server.origin}/lms.html`);
   await tab.addScriptTag({ url: "/strict.js" });
@@ -33,12 +54,17 @@ async function launch(version, { cmi = {}, depth = 0, api = true, again = false,
     ([version, object, cmi, api, again]) => {
       window.made = strictApi(version, cmi);
       if (again) {
-        const other = new window[version === "1.2" ? "Scorm12API" : "Scorm2004API"]({ autocommit: false, lmsCommitUrl: false, logLevel: 5 });
+        const other = new window[version === "1.2" ? "Scorm12API" : "Scorm2004API"]({
+          autocommit: false,
+          lmsCommitUrl: false,
+          logLevel: 5,
+        });
         window.again = { refused: [], cmi: () => other.renderCMIToJSONObject().cmi };
         for (const [name, run] of Object.entries(window.made.api)) {
           window.made.api[name] = (...values) => {
             const theirs = String(other[name](...values));
-            if (/SetValue|Initialize|Finish|Terminate/.test(name) && theirs !== "true") window.again.refused.push(`${name} ${values.join(" = ")}`);
+            if (/SetValue|Initialize|Finish|Terminate/.test(name) && theirs !== "true")
+              window.again.refused.push(`${name} ${values.join(" = ")}`);
             return run(...values);
           };
         }
@@ -50,18 +76,23 @@ async function launch(version, { cmi = {}, depth = 0, api = true, again = false,
   let frame = tab.mainFrame();
   for (let level = 0; level <= depth; level += 1) {
     const url = level === depth ? `/${folder}/index.html` : "/nested.html";
-    await frame.evaluate((url) => new Promise((ready) => {
-      const inner = document.createElement("iframe");
-      inner.onload = ready;
-      inner.src = url;
-      inner.width = 850;
-      inner.height = 700;
-      document.body.append(inner);
-    }), url);
+    await frame.evaluate(
+      (url) =>
+        new Promise((ready) => {
+          const inner = document.createElement("iframe");
+          inner.onload = ready;
+          inner.src = url;
+          inner.width = 850;
+          inner.height = 700;
+          document.body.append(inner);
+        }),
+      url,
+    );
     frame = frame.childFrames()[0];
   }
   const made = () => tab.evaluate(() => ({ calls: window.made.calls, cmi: window.made.cmi }));
-  const refused = async () => (await made()).calls.filter((call) => call.code !== "0").map((call) => `${call.name} ${call.values} ${call.code}`);
+  const refused = async () =>
+    (await made()).calls.filter((call) => call.code !== "0").map((call) => `${call.name} ${call.values} ${call.code}`);
   return { context, tab, frame, complaints, made, refused };
 }
 
@@ -77,7 +108,10 @@ async function play(frame, how, count = Infinity) {
 
 describe("SCORM", { concurrency: 3 }, () => {
   for (const [version, names] of Object.entries(VERSIONS)) {
-    for (const [how, score, status] of [["right", "100", /passed|completed/], ["wrong", "0", /failed|completed/]]) {
+    for (const [how, score, status] of [
+      ["right", "100", /passed|completed/],
+      ["wrong", "0", /failed|completed/],
+    ]) {
       test(`${version}: a whole quiz, ${how}`, async () => {
         const { context, tab, frame, complaints, made, refused } = await launch(version, { again: true });
         await play(frame, how);
@@ -85,10 +119,29 @@ describe("SCORM", { concurrency: 3 }, () => {
         assert.equal(cmi[names.raw], score);
         assert.match(cmi[names.status], status);
         if (version === "2004") assert.equal(cmi["cmi.success_status"], how === "right" ? "passed" : "failed");
-        const types = new Set(Object.keys(cmi).filter((key) => key.endsWith(".type")).map((key) => cmi[key]));
-        for (const type of ["choice", "true-false", "fill-in", "matching", "sequencing", ...(how === "right" ? ["numeric"] : [])]) assert.ok(types.has(type), type);
-        const results = new Set(Object.keys(cmi).filter((key) => key.endsWith(".result")).map((key) => cmi[key]));
-        assert.deepEqual([...results].sort(), how === "right" ? ["correct", "neutral"] : ["neutral", names.wrong].sort());
+        const types = new Set(
+          Object.keys(cmi)
+            .filter((key) => key.endsWith(".type"))
+            .map((key) => cmi[key]),
+        );
+        for (const type of [
+          "choice",
+          "true-false",
+          "fill-in",
+          "matching",
+          "sequencing",
+          ...(how === "right" ? ["numeric"] : []),
+        ])
+          assert.ok(types.has(type), type);
+        const results = new Set(
+          Object.keys(cmi)
+            .filter((key) => key.endsWith(".result"))
+            .map((key) => cmi[key]),
+        );
+        assert.deepEqual(
+          [...results].sort(),
+          how === "right" ? ["correct", "neutral"] : ["neutral", names.wrong].sort(),
+        );
         assert.equal(cmi["cmi.interactions.0.id"], "memory");
         assert.equal(cmi[`cmi.interactions.0.${names.response}`], how === "right" ? "a" : "c");
         await frame.getByRole("button", { name: "Save and close" }).click();
@@ -123,17 +176,26 @@ describe("SCORM", { concurrency: 3 }, () => {
     });
 
     test(`${version}: a passed attempt stays so, and review writes nothing`, async () => {
-      const passed = version === "1.2" ? { [names.status]: "passed" } : { [names.status]: "completed", "cmi.success_status": "passed" };
+      const passed =
+        version === "1.2"
+          ? { [names.status]: "passed" }
+          : { [names.status]: "completed", "cmi.success_status": "passed" };
       const again = await launch(version, { cmi: passed, folder: `short-${names.folder}` });
       await play(again.frame, "wrong");
       const { cmi } = await again.made();
       assert.equal(cmi[names.status], passed[names.status]);
-      const review = await launch(version, { folder: `short-${names.folder}`, cmi: { ...cmi, [names.mode]: "review" } });
+      const review = await launch(version, {
+        folder: `short-${names.folder}`,
+        cmi: { ...cmi, [names.mode]: "review" },
+      });
       assert.match(await review.frame.locator(".head .notice").textContent(), /finished attempt/);
       await review.frame.locator(".list button").first().click();
       assert.equal(await review.frame.locator(".body input:enabled").count(), 0);
       const { calls } = await review.made();
-      assert.deepEqual(calls.filter((call) => call.name === "SetValue"), []);
+      assert.deepEqual(
+        calls.filter((call) => call.name === "SetValue"),
+        [],
+      );
       await again.context.close();
       await review.context.close();
     });
@@ -155,6 +217,23 @@ describe("SCORM", { concurrency: 3 }, () => {
     assert.ok(await frame.locator(".trouble").isHidden());
     assert.ok((await refused()).every((call) => call.startsWith("Commit")));
     await context.close();
+  });
+
+  test("a page that is hidden hands over what is not checked yet", async () => {
+    const first = await launch("1.2");
+    await first.frame.locator(".start .primary").click();
+    await answer(first.frame, await shown(first.frame), "wrong");
+    await first.frame.evaluate(() => {
+      Object.defineProperty(document, "visibilityState", { value: "hidden" });
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    const { calls, cmi } = await first.made();
+    assert.equal(calls.at(-1).name, "Commit");
+    const second = await launch("1.2", { cmi });
+    await second.frame.getByRole("button", { name: "Continue" }).click();
+    assert.equal(await second.frame.locator("input:checked").getAttribute("value"), "c");
+    await first.context.close();
+    await second.context.close();
   });
 
   test("no platform: the quiz works and says that nothing is saved", async () => {

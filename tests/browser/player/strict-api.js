@@ -28,11 +28,13 @@ function strictApi(version, cmi) {
   };
   const plain = /^(?!\{)(?:(?!\[[,.:]\])[^\n\r]){1,250}$/u;
   const forms2004 = {
-    choice: (value) => each(value, "[,]", /^[A-Za-z0-9_.]+$/) && unique(value, "[,]") && value.split("[,]").length <= 36,
+    choice: (value) =>
+      each(value, "[,]", /^[A-Za-z0-9_.]+$/) && unique(value, "[,]") && value.split("[,]").length <= 36,
     sequencing: (value) => each(value, "[,]", /^[A-Za-z0-9_.]+$/),
     matching: (value) => each(value, "[,]", /^[A-Za-z0-9_]+\[\.\][A-Za-z0-9_]+$/),
     "true-false": (value) => /^(true|false)$/.test(value),
-    numeric: (value, pattern) => (pattern ? each(value, "[:]", number) && value.split("[:]").length === 2 : number.test(value)),
+    numeric: (value, pattern) =>
+      pattern ? each(value, "[:]", number) && value.split("[:]").length === 2 : number.test(value),
     "fill-in": (value, pattern) => {
       const bare = pattern ? value.replace(/^\{case_matters=(true|false)\}/, "") : value;
       return each(bare, "[,]", plain) && bare.split("[,]").length <= 10;
@@ -55,9 +57,15 @@ function strictApi(version, cmi) {
     [/^cmi\.interactions\.\d+\.time$/, (value) => /^\d\d:[0-5]\d:[0-5]\d$/.test(value)],
     [/^cmi\.interactions\.\d+\.type$/, (value) => value in forms12],
     [/^cmi\.interactions\.\d+\.weighting$/, (value) => number.test(value)],
-    [/^cmi\.interactions\.\d+\.result$/, (value) => /^(correct|wrong|unanticipated|neutral)$/.test(value) || number.test(value)],
+    [
+      /^cmi\.interactions\.\d+\.result$/,
+      (value) => /^(correct|wrong|unanticipated|neutral)$/.test(value) || number.test(value),
+    ],
     [/^cmi\.interactions\.\d+\.latency$/, (value) => span12.test(value)],
-    [/^cmi\.interactions\.\d+\.(correct_responses\.\d+\.pattern|student_response)$/, (value, type) => value !== "" && value.length <= 255 && forms12[type]?.(value)],
+    [
+      /^cmi\.interactions\.\d+\.(correct_responses\.\d+\.pattern|student_response)$/,
+      (value, type) => value !== "" && value.length <= 255 && forms12[type]?.(value),
+    ],
   ];
   const rules2004 = [
     [/^cmi\.completion_status$/, (value) => /^(completed|incomplete|not attempted|unknown)$/.test(value)],
@@ -77,14 +85,28 @@ function strictApi(version, cmi) {
     [/^cmi\.interactions\.\d+\.type$/, (value) => value in forms2004],
     [/^cmi\.interactions\.\d+\.timestamp$/, (value) => /^20[0-3]\d-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(value)],
     [/^cmi\.interactions\.\d+\.weighting$/, (value) => number.test(value)],
-    [/^cmi\.interactions\.\d+\.result$/, (value) => /^(correct|incorrect|unanticipated|neutral)$/.test(value) || number.test(value)],
+    [
+      /^cmi\.interactions\.\d+\.result$/,
+      (value) => /^(correct|incorrect|unanticipated|neutral)$/.test(value) || number.test(value),
+    ],
     [/^cmi\.interactions\.\d+\.latency$/, (value) => span2004.test(value)],
-    [/^cmi\.interactions\.\d+\.description$/, (value) => value.length <= 250 && /^\{lang=[\w-]+\}[^\n\r{][^\n\r]*$/u.test(value)],
-    [/^cmi\.interactions\.\d+\.correct_responses\.\d+\.pattern$/, (value, type) => value !== "" && forms2004[type]?.(value, true)],
+    [
+      /^cmi\.interactions\.\d+\.description$/,
+      (value) => value.length <= 250 && /^\{lang=[\w-]+\}[^\n\r{][^\n\r]*$/u.test(value),
+    ],
+    [
+      /^cmi\.interactions\.\d+\.correct_responses\.\d+\.pattern$/,
+      (value, type) => value !== "" && forms2004[type]?.(value, true),
+    ],
     [/^cmi\.interactions\.\d+\.learner_response$/, (value, type) => value !== "" && forms2004[type]?.(value, false)],
   ];
   const rules = old ? rules12 : rules2004;
-  const children = { "cmi.interactions": "id,type,result", "cmi.objectives": "id,score", "cmi.student_preference": "audio,language,speed,text", "cmi.learner_preference": "audio_level,language" };
+  const children = {
+    "cmi.interactions": "id,type,result",
+    "cmi.objectives": "id,score",
+    "cmi.student_preference": "audio,language,speed,text",
+    "cmi.learner_preference": "audio_level,language",
+  };
 
   const counts = {};
   const note = (element) => {
@@ -106,37 +128,45 @@ function strictApi(version, cmi) {
       state = "running";
       return record("Initialize", values, "true", "0");
     },
-    Terminate: (...values) => running("Terminate", values, () => {
-      state = "after";
-      return record("Terminate", values, "true", "0");
-    }),
-    Commit: (...values) => running("Commit", values, () => record("Commit", values, fail.commit ? "false" : "true", fail.commit ? "391" : "0")),
-    GetValue: (...values) => running("GetValue", values, () => {
-      const [element] = values;
-      const [, group, what] = /^(.*)\.(_children|_count)$/.exec(element) ?? [];
-      if (what === "_children") return record("GetValue", values, children[group] ?? "", "0");
-      if (what === "_count") return record("GetValue", values, String(count(group)), "0");
-      return record("GetValue", values, kept[element] ?? "", "0");
-    }),
-    SetValue: (...values) => running("SetValue", values, () => {
-      const [element, value] = values;
-      const rule = rules.find(([form]) => form.test(element));
-      const [, group, at] = /^(cmi\.\w+)\.(\d+)\./.exec(element) ?? [];
-      const type = kept[`${group}.${at}.type`];
-      const gap = group && Number(at) > count(group);
-      const before = group && !element.endsWith(".id") && !(`${group}.${at}.id` in kept);
-      const good = rule && !gap && !before && values.every((each) => typeof each === "string") && rule[1](value, type);
-      if (good) {
-        kept[element] = value;
-        note(element);
-      }
-      return record("SetValue", values, good ? "true" : "false", good ? "0" : "406");
-    }),
+    Terminate: (...values) =>
+      running("Terminate", values, () => {
+        state = "after";
+        return record("Terminate", values, "true", "0");
+      }),
+    Commit: (...values) =>
+      running("Commit", values, () =>
+        record("Commit", values, fail.commit ? "false" : "true", fail.commit ? "391" : "0"),
+      ),
+    GetValue: (...values) =>
+      running("GetValue", values, () => {
+        const [element] = values;
+        const [, group, what] = /^(.*)\.(_children|_count)$/.exec(element) ?? [];
+        if (what === "_children") return record("GetValue", values, children[group] ?? "", "0");
+        if (what === "_count") return record("GetValue", values, String(count(group)), "0");
+        return record("GetValue", values, kept[element] ?? "", "0");
+      }),
+    SetValue: (...values) =>
+      running("SetValue", values, () => {
+        const [element, value] = values;
+        const rule = rules.find(([form]) => form.test(element));
+        const [, group, at] = /^(cmi\.\w+)\.(\d+)\./.exec(element) ?? [];
+        const type = kept[`${group}.${at}.type`];
+        const gap = group && Number(at) > count(group);
+        const before = group && !element.endsWith(".id") && !(`${group}.${at}.id` in kept);
+        const good =
+          rule && !gap && !before && values.every((each) => typeof each === "string") && rule[1](value, type);
+        if (good) {
+          kept[element] = value;
+          note(element);
+        }
+        return record("SetValue", values, good ? "true" : "false", good ? "0" : "406");
+      }),
     GetLastError: () => error,
     GetErrorString: () => "",
     GetDiagnostic: () => "",
   };
   const api = {};
-  for (const [name, run] of Object.entries(functions)) api[old ? `LMS${name === "Terminate" ? "Finish" : name}` : name] = run;
+  for (const [name, run] of Object.entries(functions))
+    api[old ? `LMS${name === "Terminate" ? "Finish" : name}` : name] = run;
   return { api, calls, cmi: kept, fail };
 }

@@ -10,7 +10,7 @@ from quizpack.cli import options
 @click.command(short_help="Check the project and write all of its outputs.")
 @options.locale
 @options.folder
-@options.form
+@options.report_form
 @options.voice
 def command(locales: tuple[str, ...], folder: str | None, form: str, voice: options.Voice) -> int:
     """Check the whole project and write all of its outputs.

@@ -19,7 +19,7 @@ quizpack export moodle my-quiz.yaml -o /tmp/out"""
 @click.argument("quizzes", nargs=-1, metavar="[QUIZ]...", shell_complete=complete.quizzes)
 @options.locale
 @options.folder
-@options.form
+@options.report_form
 @options.voice
 def command(  # noqa: PLR0913  (what a user can say)
     *,

@@ -132,13 +132,8 @@ def tolerance(fault: Fault) -> Diagnostic:
     """Neither a number nor a share where a tolerance is meant."""
     if fault.word == "minimum":
         return limit(fault)
-    if (
-        isinstance(fault.value, str)
-        and _SHARE.fullmatch(fault.text.strip())
-        and not _COMMA.fullmatch(fault.text.strip())
-    ):
-        return share(fault)
-    return number(fault)
+    found = _SHARE.fullmatch(fault.text.strip()) if isinstance(fault.value, str) else None
+    return share(fault) if found and found["number"] != found[0] else number(fault)
 
 
 def time(fault: Fault) -> Diagnostic:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from quizpack.diagnostics import Diagnostic
 from quizpack.documents.schema.entries import LOCALE
-from quizpack.documents.schema.fault import Fault, first_line, name_place
+from quizpack.documents.schema.fault import Fault, first_line, name_place, value_at
 from quizpack.documents.schema.kinds import INVALID_ID, LOCALE_FORM, UNKNOWN_FIELD, WRONG_FORM
 from quizpack.documents.schema.repair import flow_raw, renamed, replaced, write
 from quizpack.documents.schema.suggest import id_like
@@ -36,6 +36,9 @@ def meant(name: str) -> str | None:
 def wrong_value(fault: Fault) -> Diagnostic:
     """A value that should be a language's code."""
     if tag := meant(fault.text):
+        if isinstance(fault.path[-1], int) and tag in value_at(fault.document, fault.path[:-1]):
+            message = f"The language `{fault.text}` stands in this list already, as `{tag}`."
+            return fault.finding(LOCALE_FORM, message, advice=f"Take `{fault.text}` out.")
         fix = replaced(fault.document, fault.place, tag)
         message = f"The language `{fault.text}` is written `{tag}` here."
         return fault.finding(LOCALE_FORM, message, advice=write(fault.document, fix), fix=fix)
