@@ -58,3 +58,10 @@ def test_options(
     _, found = open_project()
     _, faults = resolve_all(project)
     assert [(one.code, one.span.line, one.span.column) for one in (*found, *faults) if one.span] == codes
+
+
+@pytest.mark.parametrize("name", ["con", "index", "lpt9"])
+def test_names_that_are_kept_for_something_else(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    project = opened(f"targets:\n  {name}: {{target: moodle}}\n  console: {{target: moodle}}\n", tmp_path, monkeypatch)
+    _, found = resolve_all(project)
+    assert [(one.code, one.span.line) for one in found if one.span] == [("QP005", 2)]

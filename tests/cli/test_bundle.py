@@ -122,3 +122,11 @@ def test_a_title_is_found_in_a_file_without_empty_lines(quizpack: Run) -> None:
     path.write_text(path.read_text(encoding="utf-8").replace("\n\n", "\n"), encoding="utf-8")
     quizpack("export", "qti21", "-l", "en")
     assert ("vi", "Một vòng ngắn") in titles("dist/qti21/en/tour.zip")
+
+
+def test_what_a_quizs_own_package_tells_is_not_told_again(quizpack: Run) -> None:
+    edit("quizpack.yaml", "  qti21: {}\n", "  canvas: {}\n")
+    edit("content/tour.yaml", "title: A short tour", "title: A short tour\nsettings: {pass: 50%}")
+    ran = quizpack("build", "--format", "json")
+    told = [one for one in ran.json["diagnostics"] if one["code"] == "QP390"]
+    assert [one["file"] for one in told] == ["content/tour.yaml"]

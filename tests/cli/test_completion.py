@@ -38,6 +38,8 @@ def test_names_of_the_project() -> None:
     assert offered("quizpack", "export", "moodle", "to")[0] == "tour"
     assert offered("quizpack", "export", "moodle", "--locale", "") == ["en", "vi"]
     assert "validate" in offered("quizpack", "va")
+    assert offered("quizpack", "validate", "--format", "s") == ["sarif"]
+    assert offered("quizpack", "new", "question", "tour", "--type", "m") == ["multiple-response", "matching"]
 
 
 def test_nothing_to_offer_is_no_fault() -> None:

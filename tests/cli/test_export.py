@@ -188,3 +188,28 @@ def test_pictures_of_a_language(quizpack: Run) -> None:
     ]
     assert all(names)
     assert names[0] != names[1]
+
+
+def test_build_says_what_it_did_not_write(project: Path, quizpack: Run) -> None:
+    tour = project / "content/tour.yaml"
+    sound = tour.read_text(encoding="utf-8")
+    (project / "content/other.yaml").write_text(sound.replace("id: tour", "id: other"), encoding="utf-8")
+    tour.write_text(sound.replace("correct: true", "corect: true"), encoding="utf-8")
+    ran = quizpack("build")
+    assert ran.code == 1
+    assert "Not written because of errors: tour.\n" in ran.err
+    assert (project / "dist/moodle/en/other.xml").exists()
+    po = (project / "translations/vi/tour.po").read_text(encoding="utf-8")
+    (project / "translations/vi/other.po").write_text(po.replace("tour/", "other/") + 'msgid "', encoding="utf-8")
+    assert "Written in part only, because of errors: other.\n" in quizpack("build").err
+
+
+def test_build_tells_exports_of_quizzes_that_have_gone(project: Path, quizpack: Run) -> None:
+    tour = project / "content/tour.yaml"
+    (project / "content/other.yaml").write_text(tour.read_text(encoding="utf-8").replace("id: tour", "id: other"))
+    assert "QP451" not in quizpack("build").err
+    (project / "content/other.yaml").unlink()
+    ran = quizpack("build")
+    assert ran.err.count("QP451") == 1
+    assert "There is no quiz “other” any more" in ran.err
+    assert (project / "dist/moodle/en/other.xml").exists()

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import pty
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -81,3 +83,23 @@ def test_wrong_use(quizpack: Run, flags: tuple[str, ...], said: str) -> None:
     assert ran.code == 2
     assert said in ran.err
     assert os.listdir() == []
+
+
+def test_on_a_terminal_it_asks() -> None:
+    here, there = pty.openpty()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "quizpack", "init", "demo"], stdin=there, stdout=there, stderr=there
+    )
+    os.close(there)
+    os.write(here, b"physics\nvi\nen, ms\n")
+    try:
+        with suppress(OSError):
+            while os.read(here, 65536):
+                pass
+        assert process.wait(timeout=60) == 0
+    finally:
+        process.kill()
+        os.close(here)
+    text = Path("demo/quizpack.yaml").read_text(encoding="utf-8")
+    assert "name: physics\n" in text
+    assert "source_locale: vi\nlocales: [en, ms]\n" in text

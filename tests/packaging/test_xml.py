@@ -128,3 +128,19 @@ def test_a_document_comes_in_pieces():
         "<question>é</question>\n".encode(),
         b"</quiz>\n",
     ]
+
+
+@given(ALLOWED, ALLOWED)
+def test_a_form_of_bytes_is_the_form_in_utf_8(one, other):
+    made = form(element("a", b=HOLE)(text("100 %"), element("c")(HOLE)))
+    content = (attribute(one), text(other))
+    assert made.encoded(*content) == encoded(made(*content))
+
+
+def test_a_form_of_bytes_refuses_what_xml_forbids():
+    made = form(element("a")(HOLE))
+    for sign in ("\x08", "\ud800", "\uffff"):
+        with pytest.raises(XmlError):
+            made.encoded(text(f"a{sign}b"))
+    with pytest.raises(TypeError):
+        made.encoded()

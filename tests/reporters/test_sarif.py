@@ -39,6 +39,7 @@ def test_every_result_points_at_its_rule() -> None:
         "id": "QP040",
         "name": "UnknownField",
         "shortDescription": {"text": "Unknown field."},
+        "help": {"text": "To read more: quizpack explain QP040"},
         "defaultConfiguration": {"level": "error"},
     }
 

@@ -42,7 +42,7 @@ EVERY = [example for rule in RULES_OF_OURS for example in examples(rule)]
 
 
 def in_content(rules: tuple[Rule, ...], example: str, own: Rule) -> set[str]:
-    if example.startswith("- "):
+    if example.startswith(("- ", "# ")):
         indented = re.sub("^", "  ", example, flags=re.MULTILINE)
         example = f"questions:\n{indented}"
     text = f"quizpack: 1\nid: example\ntitle: Example\n{example}"

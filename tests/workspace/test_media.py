@@ -116,6 +116,12 @@ def test_nothing_from_outside(here: Path, src: str) -> None:
     assert told(src)[0] == "media-outside-project"
 
 
+@pytest.mark.usefixtures("here")
+def test_a_path_of_one_computer_is_not_only_a_matter_of_slashes() -> None:
+    _, found = Shelf(".", "content/tour.yaml").fetch("C:\\pictures\\ring.png", ())
+    assert [one.help for one in found] == ["Copy the file beside the quiz and write, for example, media/ring.png."]
+
+
 def test_a_link_to_a_file_of_the_project(here: Path) -> None:
     (here / "pictures").mkdir()
     (here / "pictures/a.png").write_bytes(png())

@@ -22,6 +22,7 @@ def bundle_reports(project: Project, target: Target, done: Sequence[Done], folde
     sources = {path: source for one in done for path, source in one.report.sources.items()}
     faulty = frozenset(locale for one in done for locale in one.faulty)
     headings = [heading for one in done for heading in one.headings]
+    known = {finding for one in done for finding in one.report.diagnostics}
     for locale, editions in _by_locale(done).items():
         if locale in faulty:
             yield Report(diagnostics=(_incomplete(project, target, locale),))
@@ -31,6 +32,8 @@ def bundle_reports(project: Project, target: Target, done: Sequence[Done], folde
         told = list(found)
         for edition in editions:
             told = allowed(told, edition.quiz.source if edition.quiz else None)
+        told = [finding for finding in told if finding not in known]
+        known.update(told)
         yield Report(diagnostics=tuple(in_order(told)), sources=sources, exports=(export,) if export else ())
 
 

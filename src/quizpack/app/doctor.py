@@ -40,6 +40,7 @@ class State(StrEnum):
 
     FINE = "fine"
     ABSENT = "absent"
+    UNTRIED = "untried"
     BROKEN = "broken"
 
 
@@ -139,7 +140,8 @@ def _engines(environment: Mapping[str, str]) -> Iterator[Check]:
     for engine in ENGINES.all()[0]:
         variable = _KEY.search(engine.needs)
         if variable is None:
-            yield Check("engines", engine.name, State.FINE, f"needs {engine.needs}")
+            state = State.FINE if engine.needs == "nothing" else State.UNTRIED
+            yield Check("engines", engine.name, state, f"needs {engine.needs}")
         elif environment.get(variable[0], "").strip():
             yield Check("engines", engine.name, State.FINE, f"{variable[0]} is set")
         else:

@@ -9,7 +9,7 @@ from quizpack.app.glossary import open_glossary
 from quizpack.app.memory import Memories
 from quizpack.app.report import Export, Report, Watch, has_errors
 from quizpack.app.select import Selection
-from quizpack.app.strays import stray_reports
+from quizpack.app.strays import stale_exports, stray_reports
 from quizpack.app.targets import resolve, resolve_all
 from quizpack.app.work import Done, Task, work
 from quizpack.diagnostics import Diagnostic
@@ -17,6 +17,7 @@ from quizpack.documents.schema.kinds import PROJECT_SETTING
 from quizpack.model.place import Span
 from quizpack.model.project import Output
 from quizpack.plugins import RULES
+from quizpack.workspace.discover import stem
 from quizpack.workspace.index import Entry, update_index
 from quizpack.workspace.write import refusal
 
@@ -48,6 +49,7 @@ def build(selection: Selection, locales: tuple[str, ...], folder: str, watch: Wa
     task = Task(locales, rules, glossary.glossary, targets if sound else (), folder, memories)
     yield from _work(selection, task, watch)
     yield from stray_reports(selection)
+    yield Report(diagnostics=tuple(stale_exports(selection, folder)))
 
 
 def _work(selection: Selection, task: Task, watch: Watch) -> Iterator[Report]:
@@ -66,8 +68,9 @@ def _reports(selection: Selection, task: Task, watch: Watch) -> Iterator[Report]
     for number, path in enumerate(selection.paths, 1):
         watch(path, number, len(selection.paths))
         one = work(path, selection, task)
-        done += [one._replace(report=Report(sources=one.report.sources))] if bundles else []
-        yield one.report
+        done += [one._replace(report=Report(one.report.diagnostics, one.report.sources))] if bundles else []
+        stopped = stem(path) if task.targets and has_errors(one.report.diagnostics) else None
+        yield one.report._replace(stopped=stopped)
     for target in bundles:
         yield from bundle_reports(selection.project, target, done, task.folder)
     if task.memories and task.memories.faults:

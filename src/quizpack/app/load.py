@@ -9,7 +9,7 @@ from quizpack.app.media import Files
 from quizpack.app.report import has_errors
 from quizpack.app.select import Selection
 from quizpack.diagnostics import Diagnostic, Related
-from quizpack.documents import read
+from quizpack.documents import Document, read
 from quizpack.documents.schema import check
 from quizpack.l10n.locales import check as locale_fault
 from quizpack.model.place import Source, Span
@@ -43,12 +43,18 @@ class Loaded(NamedTuple):
 
 def load(path: str, selection: Selection) -> Loaded:
     """Read one of the selected quizzes."""
-    project = selection.project_of(path)
-    files = Files(project.root, path)
     source, found = read_file(path)
     if source is None:
-        return Loaded(path, project, files, diagnostics=found)
-    document = read(source)
+        project = selection.project_of(path)
+        return Loaded(path, project, Files(project.root, path), diagnostics=found)
+    return judged(read(source), selection, found)
+
+
+def judged(document: Document, selection: Selection, found: tuple[Diagnostic, ...] = ()) -> Loaded:
+    """A quiz file that has been read, judged; `found` is what there is to tell of its bytes."""
+    source, path = document.source, document.source.path
+    project = selection.project_of(path)
+    files = Files(project.root, path)
     refused = check(document, "quiz")
     whole = document.root is not None and not refused
     part = document if whole else sound_part(document)

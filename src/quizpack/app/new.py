@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from quizpack.app.init import EXISTING_FILE
+from quizpack.app.quiz_file import open_quiz_file
 from quizpack.app.select import Selection
 from quizpack.app.stubs import picture, stub
 from quizpack.diagnostics import Diagnostic, Kind, Severity
@@ -22,10 +24,8 @@ from quizpack.model.quiz import Quiz
 from quizpack.model.walk import texts
 from quizpack.source import decode, sound_part
 from quizpack.source.appending import append
-from quizpack.workspace.paths import from_here, joined
-from quizpack.workspace.read import read as read_file
-from quizpack.workspace.read import read_bytes
-from quizpack.workspace.write import rewrite
+from quizpack.workspace.paths import from_here, joined, seen_from
+from quizpack.workspace.write import Change, rewrite
 
 IMPOSSIBLE_ADDITION = Kind("QP089", "impossible-addition")
 _ID = re.compile(r"[a-z0-9][a-z0-9-]{0,63}")
@@ -35,9 +35,9 @@ Found = tuple[Diagnostic, ...]
 
 
 class Added(NamedTuple):
-    """What was written, by path, and the new question's id; without files, why not."""
+    """What happened to files, by path, and the new question's id; without files, why not."""
 
-    files: tuple[str, ...] = ()
+    files: tuple[tuple[str, Change], ...] = ()
     question: str | None = None
     diagnostics: Found = ()
 
@@ -54,8 +54,7 @@ def new_quiz(selection: Selection, name: str, title: str | None) -> Added:
     _, quiz, errors = _judged(source, project)
     if errors or quiz is None:
         return Added(diagnostics=tuple(_refusal(one.message, one.help) for one in errors[:1]))
-    _, faults = rewrite(path, None, source.text.encode())
-    return Added(diagnostics=faults) if faults else Added((path,), next(iter(quiz.questions)).id)
+    return _written([(path, None, source.text.encode())], next(iter(quiz.questions)).id)
 
 
 def new_question(selection: Selection, path: str, kind: str, name: str | None, section: str | None) -> Added:
@@ -64,10 +63,10 @@ def new_question(selection: Selection, path: str, kind: str, name: str | None, s
     `name` is its id; without one it is called after its type.
     """
     project = selection.project_of(path)
-    source, found = read_file(path)
-    before = read_bytes(path)[0]
-    if source is None or before is None:
-        return Added(diagnostics=found)
+    file = open_quiz_file(path)
+    source = file.source
+    if source is None:
+        return Added(diagnostics=file.diagnostics)
     document, quiz, errors = _judged(source, project)
     if quiz is None or document.root is None:
         return Added(diagnostics=errors)
@@ -80,15 +79,23 @@ def new_question(selection: Selection, path: str, kind: str, name: str | None, s
     question = stub(kind, name, media)
     edit = append(document, question, section)
     after = Source(path, edited(source.text, (edit,) if edit else ()))
-    mark = b"\xef\xbb\xbf" if before.startswith(b"\xef\xbb\xbf") else b""
-    if edit is None or not _is_safe(quiz, errors, after, project) or before != mark + source.text.encode():
+    if edit is None or not _is_safe(quiz, errors, after, project) or file.written(source.text) != file.before:
         return Added(diagnostics=(_by_hand(path, question, quiz, section),))
-    files = {joined(os.path.dirname(path), media): picture()} if kind == "hotspot" else {}
-    for other, data in files.items():
-        if not os.path.lexists(other) and (faults := rewrite(other, None, data)[1]):
+    drawing = joined(os.path.dirname(path), media)
+    needs_drawing = kind == "hotspot" and not os.path.lexists(drawing)
+    own = (path, file.before, file.written(after.text))
+    return _written([(drawing, None, picture()), own] if needs_drawing else [own], name)
+
+
+def _written(files: Sequence[tuple[str, bytes | None, bytes]], question: str) -> Added:
+    """Write files, each with what it held before, as far as nothing stands against it."""
+    changes: list[tuple[str, Change]] = []
+    for path, before, after in files:
+        change, faults = rewrite(path, before, after)
+        if change is None:
             return Added(diagnostics=faults)
-    _, faults = rewrite(path, before, mark + after.text.encode())
-    return Added(diagnostics=faults) if faults else Added((path, *files), name)
+        changes.append((path, change))
+    return Added(tuple(changes), question)
 
 
 def _quiz(project: Project, name: str, title: str) -> str:
@@ -96,7 +103,7 @@ def _quiz(project: Project, name: str, title: str) -> str:
     schema = joined(project.root, _SCHEMA)
     lines = []
     if os.path.isfile(schema):
-        lines.append(f"# yaml-language-server: $schema={os.path.relpath(schema, folder).replace(os.sep, '/')}\n")
+        lines.append(f"# yaml-language-server: $schema={seen_from(folder, schema)}\n")
     lines += ["quizpack: 1\n", "# The id is the file's name, and stays for ever.\n", f"id: {spelled(name)}\n"]
     lines += [f"title: {spelled(title)}\n", "questions:\n"]
     lines += [f"  {line}" for line in stub("single-choice", "first").splitlines(keepends=True)]

@@ -35,7 +35,7 @@ class Report(NamedTuple):
     """Findings of one quiz with its translations, or of the project.
 
     `sources` are the files that were looked at, by path (without a finding, they may be empty); `quizzes` and
-    `locales` say what was judged.
+    `locales` say what was judged. `stopped` is the quiz whose errors forbade all or some of its exports.
     """
 
     diagnostics: tuple[Diagnostic, ...] = ()
@@ -43,6 +43,7 @@ class Report(NamedTuple):
     quiz: str | None = None
     locales: tuple[str, ...] = ()
     exports: tuple[Export, ...] = ()
+    stopped: str | None = None
 
 
 def has_errors(found: Iterable[Diagnostic]) -> bool:

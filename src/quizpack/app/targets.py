@@ -7,10 +7,12 @@ from typing import NamedTuple
 
 from quizpack.diagnostics import Diagnostic
 from quizpack.documents import Map, key_place
+from quizpack.documents.schema.kinds import PROJECT_SETTING
 from quizpack.exporters._exporter import BUNDLE, Exporter, Option
 from quizpack.model.place import Source, Span
 from quizpack.model.project import Output, Project
 from quizpack.plugins import EXPORTERS
+from quizpack.source.ids import RESERVED
 from quizpack.workspace.kinds import TARGET_OPTION, UNKNOWN_TARGET
 from quizpack.workspace.paths import joined
 
@@ -58,7 +60,7 @@ def resolve(output: Output, project: Project) -> tuple[Target | None, tuple[Diag
     exporter, found = EXPORTERS.get(output.target)
     if exporter is None:
         return None, found or (_unknown(output, project),)
-    return Target(output, exporter), tuple(_option_faults(output, exporter, project.source))
+    return Target(output, exporter), (*_name_faults(output, project), *_option_faults(output, exporter, project.source))
 
 
 def resolve_all(project: Project) -> tuple[tuple[Target, ...], tuple[Diagnostic, ...]]:
@@ -75,6 +77,14 @@ def _unknown(output: Output, project: Project) -> Diagnostic:
     help_ = f"Did you mean “{near[0]}”?" if near else f"There are: {', '.join(names)}."
     span = project.source.span(output.place) if project.source else None
     return UNKNOWN_TARGET.at(span, f"There is no target “{output.target}”.", help=help_)
+
+
+def _name_faults(output: Output, project: Project) -> Iterator[Diagnostic]:
+    """An output's name is a folder's: some names Windows or the folder of exports keeps for itself."""
+    if output.name in RESERVED and project.source:
+        message = f"An output cannot be called “{output.name}”: Windows or quizpack keeps this name for something else."
+        help_ = f"Choose another name, such as `{output.name}-files`."
+        yield PROJECT_SETTING.at(project.source.span(output.place), message, help=help_)
 
 
 def _option_faults(output: Output, exporter: Exporter, source: Source | None) -> Iterator[Diagnostic]:

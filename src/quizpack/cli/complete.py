@@ -35,6 +35,13 @@ def reporters(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> 
     return _starting(REPORTERS.own_names(), incomplete)
 
 
+def rules(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[str]:
+    """The names of the rules."""
+    from quizpack.plugins import RULES
+
+    return _starting(RULES.own_names(), incomplete)
+
+
 def quizzes(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """The ids of the project's quizzes, then files."""
     from click.shell_completion import CompletionItem

@@ -29,6 +29,8 @@ def run(work: Callable[[Watch], Iterator[Report]], folder: str, form: str, voice
         output.end()
     if tally.severities:
         output.say(tally.findings())
+    if unwritten := tally.unwritten():
+        output.say(unwritten)
     output.say(tally.exported(folder))
     return int(tally.errors)
 

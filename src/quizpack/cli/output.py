@@ -18,6 +18,7 @@ from quizpack.reporters._reporter import Look, Reporter
 
 CLOSED = 141
 """The exit code where nobody reads any more (`| head`): 128 and SIGPIPE's number, as the shell's own tools have it."""
+_EMPTY_SCREEN = "\033[2J\033[3J\033[H"
 PIPE_COLUMNS = 100
 """How wide a report is that goes to no terminal."""
 
@@ -66,6 +67,11 @@ class Output:
         """A sentence for people."""
         if self._sentences:
             self.put(sentence + "\n")
+
+    def clear(self) -> None:
+        """Begin at the top of an empty screen, where there is a screen."""
+        if self._stream.isatty() and os.environ.get("TERM", "dumb") != "dumb":
+            self.put(_EMPTY_SCREEN)
 
     def put(self, text: str) -> None:
         """Write to the stream; where its reader has gone, stop quietly."""

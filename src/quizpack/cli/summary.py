@@ -23,6 +23,7 @@ class Tally:
         self._locales: set[str] = set()
         self._files: set[str] = set()
         self._faulty: set[str] = set()
+        self._stopped: dict[bool, list[str]] = {True: [], False: []}
 
     def add(self, report: Report) -> None:
         """Count a report's findings and exports."""
@@ -32,6 +33,8 @@ class Tally:
         self._locales.update(report.locales)
         self._faulty.update(one.span.path for one in report.diagnostics if one.span)
         self._files.update(report.sources)
+        if report.stopped:
+            self._stopped[not report.exports].append(report.stopped)
 
     @property
     def errors(self) -> bool:
@@ -49,6 +52,13 @@ class Tally:
             return f"{kinds}."
         share = "" if faulty == files else f"{faulty} of "
         return f"{kinds} in {share}{counted(files, 'file')}."
+
+    def unwritten(self) -> str:
+        """Which quizzes were not exported, or not in all their forms, because of errors; empty if all were."""
+        wholly, partly = (", ".join(self._stopped[one]) for one in (True, False))
+        told = [f"Not written because of errors: {wholly}."] if wholly else []
+        told += [f"Written in part only, because of errors: {partly}."] if partly else []
+        return "\n".join(told)
 
     def exported(self, folder: str) -> str:
         """How many files an export holds, and how many of them changed."""

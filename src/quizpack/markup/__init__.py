@@ -16,7 +16,7 @@ markup are parsed once per process; nothing heavy is imported for texts without.
 from __future__ import annotations
 
 from quizpack.markup.html import html, with_delimiters
-from quizpack.markup.parsing import is_plain, parse
+from quizpack.markup.parsing import is_plain, is_plain_in_lines, parse
 from quizpack.markup.pieces import Code, Image, Math, Media, Parsed, Piece, Problem, Slot, media_of
 from quizpack.markup.plain import plain
 
@@ -31,6 +31,7 @@ __all__ = [
     "Slot",
     "html",
     "is_plain",
+    "is_plain_in_lines",
     "media_of",
     "parse",
     "plain",

@@ -32,6 +32,11 @@ def is_plain(markup: str) -> bool:
     return not _special(markup) and markup == markup.strip()
 
 
+def is_plain_in_lines(markup: str) -> bool:
+    """Whether a text of one or several lines is free of markup but for empty lines between its paragraphs."""
+    return not _special_in_lines(markup)
+
+
 def _special(text: str) -> bool:
     """Whether there may be markup in a text, or something that cannot stand in XML.
 
@@ -104,7 +109,7 @@ def _has_sign_in_lines(text: str) -> bool:
 
 def _paragraphs(text: str) -> Parsed:
     """Lines without any markup: paragraphs are parted by empty lines."""
-    paragraphs = [one.strip("\n") for one in re.split(r"\n{2,}", text)]
-    if len(paragraphs) == 1:
+    if "\n\n" not in text:
         return Parsed((text,))
+    paragraphs = [one.strip("\n") for one in re.split(r"\n{2,}", text)]
     return Parsed(("\n".join(f"<p>{one}</p>" for one in paragraphs),), block=True)

@@ -81,10 +81,11 @@ class Leaf:
 class Form:
     """Elements around holes, made by `form`; called with as much content as it has holes, it writes itself."""
 
-    __slots__ = ("_pattern",)
+    __slots__ = ("_bytes", "_pattern")
 
     def __init__(self, xml: Xml) -> None:
         self._pattern = xml.replace("%", "%%").replace(HOLE, "%s")
+        self._bytes = self._pattern.encode()
 
     def __call__(self, *content: Xml) -> Xml:
         """The elements with their holes filled, in order.
@@ -92,6 +93,14 @@ class Form:
         Raises `TypeError` if there is more or less content than holes.
         """
         return Xml(self._pattern % content)
+
+    def encoded(self, *content: Xml) -> bytes:
+        """As `encoded` of the filled form, at the cost of its content only.
+
+        Raises `TypeError` as a call does, and `XmlError` as `encoded`.
+        """
+        encoded(Xml("".join(content)))
+        return self._bytes % tuple([one.encode() for one in content])
 
 
 def form(xml: Xml) -> Form:

@@ -48,6 +48,7 @@ def _rule(one: Diagnostic) -> dict[str, Any]:
         "id": one.code,
         "name": words.title().replace(" ", ""),
         "shortDescription": {"text": f"{words[0].upper()}{words[1:]}."},
+        "help": {"text": f"To read more: quizpack explain {one.code}"},
         "defaultConfiguration": {"level": _LEVELS[one.severity]},
     }
 

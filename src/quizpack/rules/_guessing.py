@@ -29,13 +29,13 @@ def chance_of(question: q.Question) -> float:
         case q.TrueFalse():
             return 1 / 2
         case q.MultipleResponse():
-            return 1 / (2 ** len(question.choices) - 1)
+            return 1 / ((1 << len(question.choices)) - 1)
         case q.Matching():
             return 1 / math.factorial(len(question.pairs))
         case q.Ordering():
             return 1 / math.factorial(len(question.items))
         case q.Categorize():
-            return 1 / len(question.categories) ** sum(len(category.items) for category in question.categories)
+            return float(len(question.categories)) ** -sum(len(category.items) for category in question.categories)
         case _:
             return 0
 

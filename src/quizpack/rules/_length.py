@@ -15,10 +15,29 @@ def scale(locale: str) -> float:
 
 # Letters a minute, read aloud by native adults (https://doi.org/10.1167/iovs.11-8284).
 _SPEEDS = {
-    **{"en": 987, "ar": 612, "de": 920, "es": 1025, "fi": 1078, "fr": 998, "he": 833, "it": 950, "ja": 357, "nl": 978},
-    **{"pl": 916, "pt": 913, "ru": 986, "sl": 885, "sv": 917, "tr": 1054, "zh": 255},
+    "en": 987,
+    "ar": 612,
+    "de": 920,
+    "es": 1025,
+    "fi": 1078,
+    "fr": 998,
+    "he": 833,
+    "it": 950,
+    "ja": 357,
+    "nl": 978,
+    "pl": 916,
+    "pt": 913,
+    "ru": 986,
+    "sl": 885,
+    "sv": 917,
+    "tr": 1054,
+    "zh": 255,
     # not in the study, so assumed from parallel texts
-    **{"ms": 987, "id": 987, "vi": 1035, "ko": 500, "th": 500},
+    "ms": 987,
+    "id": 987,
+    "vi": 1035,
+    "ko": 500,
+    "th": 500,
 }
 _BY_SCRIPT = {"Latn": 950, "Cyrl": 950, "Grek": 950, "Arab": 700, "Hebr": 700, "Hani": 300}
 

@@ -13,6 +13,7 @@ from quizpack.model.project import RuleLevel
 from quizpack.model.questions import FillBlanks, Formula, Info, MultipleResponse, Question, SingleChoice
 from quizpack.model.quiz import Quiz
 from quizpack.model.walk import Spot, texts
+from quizpack.rules._pictures import descriptions
 from quizpack.rules._text import Seen, seen, small
 from quizpack.rules._translation import Translation
 from quizpack.rules._words import Words, words
@@ -30,9 +31,13 @@ class Item:
 
     def __init__(self, question: SingleChoice | MultipleResponse) -> None:
         self.question = question
-        self.stem = seen(question.prompt.markup)
         self.options = tuple([seen(choice.text.markup) for choice in question.choices])
         self.keys = tuple([at for at, choice in enumerate(question.choices) if choice.correct])
+
+    @cached_property
+    def stem(self) -> Seen:
+        """The prompt."""
+        return seen(self.question.prompt.markup)
 
     @cached_property
     def single(self) -> bool:
@@ -46,8 +51,9 @@ class Item:
 
     @cached_property
     def small_stem(self) -> str:
-        """The stem in small letters, without code."""
-        return small(self.stem)
+        """The stem in small letters, without code and without what is said of its pictures."""
+        described = descriptions(self.question.prompt.markup)
+        return small(self.stem) if not described else small(self.stem).replace(described.lower(), " ")
 
     @cached_property
     def small_options(self) -> tuple[str, ...]:
@@ -94,7 +100,7 @@ class Subject:
 
     @cached_property
     def texts(self) -> tuple[Spot, ...]:
-        """All texts with their keys. In a large quiz the walk takes a while, so look for what you need in `may_have`."""
+        """All texts with their keys. In a large quiz the walk takes a while: ask `may_have` first."""
         return tuple(texts(self.quiz))
 
     def may_have(self, *signs: str) -> bool:

@@ -69,7 +69,7 @@ def _shared_beginnings(item: Item, key: int) -> set[str]:
 
 def _only_in_key(item: Item, locale: str) -> frozenset[str]:
     key = item.keys[0]
-    shared = content(item.stem.text, locale) & content(item.options[key].text, locale)
+    shared = content(item.small_stem, locale) & content(item.options[key].text, locale)
     others = (content(option.text, locale) for at, option in enumerate(item.options) if at != key)
     return shared.difference(*others)
 

@@ -27,7 +27,6 @@ from dataclasses import replace
 
 from quizpack.diagnostics import Diagnostic, Kind, Severity
 from quizpack.model.questions import FillBlanks, Near, Numeric, NumericAnswer, NumericBlank
-from quizpack.model.scoring import bounds
 from quizpack.rules._rule import Rule, Subject
 
 KIND = Kind("QP138", "zero-tolerance", Severity.WARNING)
@@ -51,6 +50,8 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
 
 def _fault(answer: NumericAnswer) -> tuple[Severity, str, str] | None:
     """Severity, message and help for an accepted number, where something is wrong with it."""
+    from quizpack.model.scoring import bounds
+
     accepts = answer.accepts
     if not isinstance(accepts, Near):
         return None

@@ -32,7 +32,7 @@ KIND = Kind("QP140", "brittle-short-answer", Severity.WARNING)
 
 WORDS, LETTERS = 4, 40
 """From so many words, or beyond so many letters, one spelling is not enough."""
-_CODE = pattern(r"[(){}\[\]=<>|\\/$@#`_;*&%^~]|--")
+_CODE = pattern(r"[(){}\[\]=<>|\\/$@#`_;*&%^~]|(?:^|\s)--?\w")
 
 
 def check(subject: Subject) -> Iterator[Diagnostic]:

@@ -41,6 +41,7 @@ Good:
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from quizpack.diagnostics import Diagnostic, Kind, Severity
 from quizpack.rules._content import content
@@ -55,10 +56,10 @@ _SIGNS = ".,;:?!()“”\"'"
 def check(subject: Subject) -> Iterator[Diagnostic]:
     """Look for each right option in the other prompts; where they are, two words in a row tell."""
     items = [item for item in subject.items if item.single]
-    places: dict[str, Item] = {}
+    places: dict[tuple[str, str], Item] = {}
     for item in items:
         words = [word.strip(_SIGNS) for word in item.small_stem.split()]
-        places.update(zip(zip(words, words[1:], strict=False), [item] * len(words), strict=False))
+        places.update(zip(pairwise(words), [item] * len(words), strict=False))
     for item in items:
         words = item.small_options[item.keys[0]].rstrip(_SIGNS).split(None, 2)
         other = places.get((words[0], words[1])) if len(words) > 1 else None

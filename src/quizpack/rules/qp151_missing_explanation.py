@@ -1,7 +1,7 @@
 """A question has no explanation, though most of the quiz has.
 
 After answering, learners want to know why. A question without a word about it looks forgotten among others that explain
-themselves. A quiz that explains nothing is left alone, and so are questions whose choices have feedback of their own.
+themselves. A quiz that explains nothing is left alone, and so are questions that have feedback of their own.
 
 Bad:
 
@@ -25,7 +25,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from quizpack.diagnostics import Diagnostic, Kind, Severity
-from quizpack.model.questions import Essay, Info, MultipleResponse, Question, SingleChoice, Upload
+from quizpack.model.questions import MultipleResponse, Numeric, Question, ShortAnswer, SingleChoice, TrueFalse
+from quizpack.model.walk import question_texts
 from quizpack.rules._rule import Rule, Subject
 
 KIND = Kind("QP151", "missing-explanation", Severity.INFO)
@@ -36,7 +37,7 @@ MOST = 0.75
 
 def check(subject: Subject) -> Iterator[Diagnostic]:
     """Look for questions without an explanation."""
-    asked = [question for question in subject.quiz.questions if not isinstance(question, Info | Essay | Upload)]
+    asked = tuple(subject.of(SingleChoice, MultipleResponse, TrueFalse, ShortAnswer, Numeric))
     missing = [question for question in asked if not question.explanation and not _has_feedback(question)]
     if not missing or len(missing) > (1 - MOST) * len(asked):
         return
@@ -50,10 +51,12 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
 
 
 def _has_feedback(question: Question) -> bool:
+    """Whether anything is said after an answer, be it to one choice only."""
     if question.feedback is not None:
         return True
-    choosing = isinstance(question, SingleChoice | MultipleResponse)
-    return choosing and any(choice.feedback for choice in question.choices)
+    if isinstance(question, SingleChoice | MultipleResponse):
+        return any(choice.feedback for choice in question.choices)
+    return any(spot.key.endswith("/feedback") for spot in question_texts("", question))
 
 
 RULE = Rule(kind=KIND, check=check, every_language=False)

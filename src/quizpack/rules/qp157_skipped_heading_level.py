@@ -29,6 +29,7 @@ Good:
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from quizpack.diagnostics import Diagnostic, Kind, Severity
 from quizpack.l10n.patterns import pattern
@@ -45,7 +46,7 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
     for spot in subject.texts if subject.may_have("## ") else ():
         if "\n" in spot.text.markup and "## " in spot.text.markup:
             levels = [len(mark) for mark in _HEADING.findall(without_code(spot.text.markup))]
-            for before, after in zip(levels, levels[1:], strict=False):
+            for before, after in pairwise(levels):
                 if after > before + 1:
                     yield subject.found(
                         KIND,

@@ -36,6 +36,7 @@ from quizpack.rules._rule import Rule, Subject
 KIND = Kind("QP160", "odd-characters-in-code", Severity.WARNING)
 
 _ODD = pattern("[“”„‘’‚«»\u00a0\u00ad\u200b\u200c\u200d\u202f\u2060\ufeff]")
+_QUOTES = "“”„‘’‚«»"
 _NAMES = {"\u00a0": "no-break space", "\u202f": "narrow no-break space", "\u00ad": "soft hyphen"}
 
 
@@ -46,14 +47,18 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
         if "`" in markup and not markup.isascii() and _ODD.search(markup):
             found = _ODD.search("\n".join(code_of(markup)))
             if found:
-                sign = found[0]
-                shown = f"a character that cannot be seen ({_NAMES.get(sign, 'zero-width')})"
                 yield subject.found(
                     KIND,
                     spot.text.place,
-                    f"The code has {f'the quotation mark {sign}' if sign.isprintable() and sign in '“”„‘’‚«»' else shown}.",
+                    f"The code has {_named(found[0])}.",
                     help="Write straight quotes (' or \") and plain blanks in code.",
                 )
+
+
+def _named(sign: str) -> str:
+    if sign in _QUOTES:
+        return f"the quotation mark {sign}"
+    return f"a character that cannot be seen ({_NAMES.get(sign, 'zero-width')})"
 
 
 RULE = Rule(kind=KIND, check=check, every_language=False)

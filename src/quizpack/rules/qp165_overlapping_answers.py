@@ -28,7 +28,6 @@ from collections.abc import Iterator
 
 from quizpack.diagnostics import Diagnostic, Kind, Severity
 from quizpack.model.questions import FillBlanks, Numeric, NumericAnswer, NumericBlank
-from quizpack.model.scoring import bounds
 from quizpack.rules._rule import Rule, Subject
 
 KIND = Kind("QP165", "overlapping-answers", Severity.WARNING)
@@ -49,6 +48,8 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
 
 def _covered(answers: tuple[NumericAnswer, ...]) -> tuple[int, int] | None:
     """The numbers (from 1) of an answer and a later one inside it."""
+    from quizpack.model.scoring import bounds
+
     ranges = [bounds(answer.accepts) for answer in answers]
     for later in range(1, len(ranges)):
         for before in range(later):

@@ -118,12 +118,15 @@ def _is_odd(one: Translated, locale: str) -> bool:
 
 def _close_relatives(translation: Translation) -> Iterator[Diagnostic]:
     """Questions in Indonesian in a file that is Malay, or the other way round."""
-    malay, indonesian = malay_or_indonesian(one.prose.text for one in translation.pairs)
+    judged = [
+        (question, malay_or_indonesian(one.prose.text for one in question.translated))
+        for question in translation.questions
+    ]
+    malay, indonesian = (sum(counts[at] for _, counts in judged) for at in (0, 1))
     usual, stranger = ("ms", "id") if malay >= indonesian else ("id", "ms")
     if usual != translation.locale.partition("-")[0]:
         return
-    for question in translation.questions:
-        counts = malay_or_indonesian(one.prose.text for one in question.translated)
+    for question, counts in judged:
         own, other = counts if usual == "ms" else counts[::-1]
         if other > 1 and not own:
             message = f"This question is {named(stranger)} rather than {named(usual)}, unlike the rest of the file."

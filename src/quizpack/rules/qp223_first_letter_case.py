@@ -46,7 +46,8 @@ def compare(translation: Translation) -> Iterator[Diagnostic]:
 
 
 def _differs(one: Translated) -> bool:
-    if one.source[:1].isupper() and one.target[:1].isupper():
+    first, second = one.source[:1], one.target[:1]
+    if first.isalpha() and second.isalpha() and first.isupper() == second.isupper():
         return False
     source, target = _case(one.source_prose.text), _case(one.prose.text)
     return bool(source and target and source != target)

@@ -16,7 +16,7 @@ from quizpack.source.reading import Reading
 
 _ID = re.compile(r"[a-z0-9][a-z0-9-]{0,63}")
 _LETTERS = tuple(letter(index) for index in range(26))
-_RESERVED = frozenset(
+RESERVED = frozenset(
     ("index", "con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10)))
 )
 """Names that the export folder or Windows keeps for something else."""
@@ -97,7 +97,7 @@ def _twice(reading: Reading, name: str, where: Place, first: Place, among: str) 
 
 def judge_quiz_id(reading: Reading, name: str, where: Place) -> None:
     """A quiz's id is its file's name without the ending, and no reserved one."""
-    if name in _RESERVED:
+    if name in RESERVED:
         message = f"A quiz cannot be called `{name}`, because {_why_reserved(name)}."
         reading.report(kinds.RESERVED_ID, where, message, help=f"Choose another id, such as `{name}-quiz`.")
     file = os.path.basename(reading.document.source.path)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from quizpack.diagnostics import Diagnostic
-from quizpack.markup import Problem, is_plain, parse
+from quizpack.markup import Problem, is_plain, is_plain_in_lines, parse
 from quizpack.model.place import Place, Source, end_of, place, start_of
 from quizpack.model.questions import FillBlanks, Formula, MultipleResponse, Question, ShortAnswer, SingleChoice
 from quizpack.model.quiz import Quiz, Section
@@ -47,8 +47,8 @@ def _marked(quiz_id: str, question: Question) -> Iterable[Text]:
     if any(text.given for text in of):
         return of
     if is_plain(" ".join([text.markup for text in of]).replace("\n", " ").strip()):
-        return [text for text in of if "\n" in text.markup]
-    return [text for text in of if not is_plain(text.markup)]
+        of = [text for text in of if "\n" in text.markup]
+    return [text for text in of if not (is_plain(text.markup) or is_plain_in_lines(text.markup))]
 
 
 def _markdown(quiz_id: str, question: Question) -> Iterator[Text]:

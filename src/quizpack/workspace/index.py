@@ -52,6 +52,16 @@ def update_index(folder: str, exported: Iterable[Entry]) -> tuple[Diagnostic, ..
     return write(path, [json.dumps(index, ensure_ascii=False, indent=2).encode() + b"\n"])[1]
 
 
+def exported(folder: str) -> tuple[Entry, ...]:
+    """The exports below `folder` that are listed and still there."""
+    listed = (_read(joined(folder, NAME)) or {}).items()
+    entries = (
+        Entry(name, str(one.get("target")), one.get("quiz"), one.get("locale"), str(one.get("sha256")))
+        for name, one in listed
+    )
+    return tuple(entry for entry in entries if os.path.exists(joined(folder, entry.path)))
+
+
 def _read(path: str) -> Mapping[str, dict[str, Any]] | None:
     """The entries by path, none where there is no file; None where the file is no index of ours."""
     if not os.path.lexists(path):

@@ -113,6 +113,8 @@ class Shelf:
 
 
 _CONTROL = re.compile(r"[\x00-\x1f\x7f]")
+_DRIVE = re.compile(r"[A-Za-z]:[\\/]")
+"""A path of one computer only, as Windows writes it."""
 _SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:")
 
 
@@ -120,6 +122,8 @@ def _forbidden(src: str) -> _Fault | None:
     """What can be seen without looking at the disk: a path must be relative, and written the way of the web."""
     if not src.strip() or _CONTROL.search(src):
         return _Fault(kinds.MISSING_MEDIA, "This names no file.", "Write the file's name, such as media/ring.png.")
+    if _DRIVE.match(src):
+        return _outside(src)
     if "\\" in src:
         help_ = f"Write: {src.replace(chr(92), '/')}"
         return _Fault(kinds.MEDIA_OUTSIDE, "Folders are parted by / here, on every computer.", help_)

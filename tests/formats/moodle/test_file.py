@@ -128,6 +128,12 @@ def test_tags_of_quiz_and_question_once_each():
     assert [text_of(one, ".") for one in found.find("tags")] == ["gpu", "tour", "new, old"]
 
 
+def test_signs_that_moodle_takes_out_of_tags():
+    question = single(tags=("<t>", "a  b", "<>"))
+    assert [text_of(one, ".") for one in written(question).find("tags")] == ["t", "a b"]
+    assert codes(quiz(question)) == ["QP314", "QP314"]
+
+
 def test_an_empty_quiz_is_refused():
     found = exported(quiz())
     assert found.content is None

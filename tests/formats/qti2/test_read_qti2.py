@@ -267,3 +267,11 @@ def test_sections_that_ask_for_each_other():
 def test_a_package_without_questions():
     _, found = packed(**{"items/a.xml": None, "items/b.xml": None, "imsmanifest.xml": None})
     assert [one.code for one in found] == ["QP420", "QP426", "QP426", "QP430"]
+
+
+def test_a_question_that_counts_nothing_needs_no_scoring():
+    declared = response("A")
+    _, found = inspected(item(declared + score("0"), choice("A", "B"), processing=""))
+    assert found == []
+    _, found = inspected(item(declared + score("1"), choice("A", "B"), processing=""))
+    assert [one.code for one in found] == ["QP434"]

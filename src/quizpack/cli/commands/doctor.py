@@ -48,7 +48,7 @@ def command(form: str, voice: options.Voice) -> int:
 def _lines(checks: Sequence[Check]) -> Iterator[str]:
     from quizpack.app.doctor import State
 
-    marks = {State.FINE: "ok", State.ABSENT: "-", State.BROKEN: "BROKEN"}
+    marks = {State.FINE: "ok", State.ABSENT: "-", State.UNTRIED: "", State.BROKEN: "BROKEN"}
     width = max(len(check.name) for check in checks)
     for group, title in _GROUPS.items():
         yield title

@@ -104,8 +104,8 @@ def _told(output: Output, added: Added, next_step: str) -> int:
     from quizpack.app.report import Report, has_errors
 
     output.report(Report(added.diagnostics))
-    for path in added.files:
-        output.say(path)
+    for path, change in added.files:
+        output.say(f"{path}: {change.value}")
     if added.files:
         output.say(next_step)
     return int(has_errors(added.diagnostics) or not added.files)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from decimal import Decimal
 from functools import cache
@@ -20,6 +21,7 @@ MOST_POINTS: Final = Decimal(100_000)
 _HINT = form(element("hint", format="html")(HOLE))
 _TAG = form(element("tag")(element("text")(HOLE)))
 _TAGS = element("tags")
+_NOT_IN_TAGS = re.compile("[<>`]")
 
 
 def question_xml(bank: Bank, section: Section, question: q.Question, number: str) -> Xml:
@@ -128,8 +130,14 @@ def _hints(bank: Bank, question: q.Question, body: Body) -> Iterable[Xml]:
 
 
 def _tags(bank: Bank, question: q.Question) -> Iterable[Xml]:
-    """The quiz's tags and the question's; Moodle takes tags that differ in capitals only for one."""
+    """The quiz's tags and the question's, as Moodle keeps them (`PARAM_TAG`); it ignores capitals."""
     tags: dict[str, str] = {}
-    for tag in (*bank.quiz.tags, *question.tags):
-        tags.setdefault(tag.casefold(), tag)
+    for place, typed in ((bank.quiz.place, bank.quiz.tags), (question.place, question.tags)):
+        for tag in typed:
+            kept = " ".join(_NOT_IN_TAGS.sub("", tag).split())
+            if kept != " ".join(tag.split()):
+                message = f"Moodle keeps no <, > and ` in tags: “{tag}” becomes “{kept}”."
+                bank.lost(kinds.LEFT_OUT, place, message, "Choose another word.")
+            if kept:
+                tags.setdefault(kept.casefold(), kept)
     return (_TAGS(*(_TAG(cdata(tag)) for tag in tags.values())),) if tags else ()

@@ -35,7 +35,7 @@ class _Kind(NamedTuple):
     explained: str | None
 
 
-def commonest(scope: Scope, question: SingleChoice, own: Xml, title: Xml, points: str) -> Xml | None:
+def commonest(scope: Scope, question: SingleChoice, own: Xml, title: Xml, points: str) -> bytes | None:
     """The question as a file; None where there is more to it than that. `title` is escaped for an attribute."""
     right = [at for at, one in enumerate(question.choices) if one.correct]
     if len(right) != 1 or _has_more(question):
@@ -58,7 +58,7 @@ def commonest(scope: Scope, question: SingleChoice, own: Xml, title: Xml, points
         tuple([one.feedback is not None for one in question.choices]),
         scope.word("Explanation") if question.explanation else None,
     )
-    return _form(kind)(*content)
+    return _form(kind).encoded(*content)
 
 
 def _has_more(question: SingleChoice) -> bool:

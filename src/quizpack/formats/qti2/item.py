@@ -39,7 +39,7 @@ def item_xml(scope: Scope, question: q.Question, own: Xml, stimulus: Stimulus = 
     if isinstance(question, q.SingleChoice) and stimulus is NO_STIMULUS:
         written = commonest(scope, question, own, name, _written(question.points))
         if written is not None:
-            return encoded(written)
+            return written
     body = _body(scope, question)
     told = _told(scope, question, body) if question.feedback else ()
     explained = question.explanation is not None or body.always

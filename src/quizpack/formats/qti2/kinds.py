@@ -1,4 +1,4 @@
-"""What QTI 2.x and 3.0 cannot hold, or hold otherwise: QP340 to QP369. Names read well after "allow"."""
+"""What QTI 2.x and 3.0 cannot hold, or hold otherwise: QP340 to QP359. Names read well after "allow"."""
 
 from __future__ import annotations
 

@@ -66,6 +66,8 @@ def _values(document: Document, item: Item) -> Iterator[Diagnostic]:
 
 def _scoring(document: Document, item: Item) -> Iterator[Diagnostic]:
     """What can be said of the scoring without running it."""
+    if item.points() == 0:
+        return
     answers = [*every(item.element, "correctResponse", "mapping", "areaMapping")]
     if item.processing is None or (not len(item.processing) and not item.template):
         if answers:

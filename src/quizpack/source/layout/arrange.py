@@ -1,9 +1,9 @@
-"""The parts of a file put in order: fields in theirs, comments where they can be written, empty lines where they help."""
+"""The parts of a file put in order: fields, comments where they can be written, and empty lines where they help."""
 
 from __future__ import annotations
 
 from quizpack.source.layout.order import in_order, kind_below
-from quizpack.source.layout.parts import Block, Item
+from quizpack.source.layout.parts import Block, Item, Scalar
 from quizpack.source.layout.scalars import bracketed
 
 _APART = frozenset(("question", "section"))
@@ -19,7 +19,8 @@ def arrange(item: Item, kind: str) -> None:
             _sort(item, block, kind)
         for one in block.items:
             arrange(one, kind_below(kind, one.name) if one.name is not None else kind)
-        block.in_brackets = block.in_brackets and bracketed(block) is not None
+        if block.in_brackets and bracketed(block) is None:
+            _open(block)
         if is_entry and not block.in_brackets:
             _hoist(item, block.items[0])
         _space(block, kind)
@@ -35,10 +36,21 @@ def _sort(owner: Item, fields: Block, kind: str) -> None:
         first.lead[:0] = owner.take_notes()
 
 
+def _open(block: Block) -> None:
+    """Give each thing in brackets a line. Behind a text a comment would look as if it belonged to it: it goes above."""
+    block.in_brackets = False
+    for one in block.items:
+        if isinstance(one.value, Scalar):
+            one.put_above(one.behind)
+            one.behind = []
+
+
 def _hoist(entry: Item, first: Item) -> None:
     """Put the comments above the first thing in an entry above its dash, with those for which the dash has no room."""
-    entry.put_above(first.lead)
-    first.lead = []
+    if first.lead:
+        entry.put_above(first.lead)
+        entry.blank, first.blank = first.blank, False
+        first.lead = []
     entry.put_above(entry.behind)
     entry.behind = []
 

@@ -25,7 +25,7 @@ _COLLECTIONS = (Map, List)
 
 
 def take_apart(document: Document) -> Item:
-    """The parts of a file that could be read without a finding. Its lines end in `\\n`; raises `TooOddError`."""
+    r"""The parts of a file that could be read without a finding. Its lines end in `\n`; raises `TooOddError`."""
     return _Walk(document.source.text).whole(document.root)
 
 
@@ -106,8 +106,7 @@ class _Walk:
     def fields(self, fields: Map, block: Block) -> None:
         for name, value in fields.items():
             self.go_on()
-            blank = self.after_empty_line(self.at)
-            item = Item("", blank, _NOTHING)
+            item = Item("", self.is_apart(block), _NOTHING)
             if self.text[self.at : self.at + 2] in ("? ", "?\n"):
                 self.at += 1
                 self.go_on()
@@ -125,7 +124,7 @@ class _Walk:
     def entries(self, entries: List, block: Block) -> None:
         for value, where in zip(entries, entries.places, strict=True):
             self.go_on()
-            item = Item(None, self.after_empty_line(self.at), _NOTHING)
+            item = Item(None, self.is_apart(block), _NOTHING)
             self.settle(block, item)
             if not block.in_brackets:
                 self.sign("-")
@@ -188,6 +187,10 @@ class _Walk:
             else:
                 item.lead.append(one)
         self.waiting = []
+
+    def is_apart(self, block: Block) -> bool:
+        """Whether an empty line is right above the next item; the first one's belongs to what the block is in."""
+        return bool(block.items or self.waiting) and self.after_empty_line(self.at)
 
     def column(self, at: int) -> int:
         return at - self.text.rfind("\n", 0, at) - 1

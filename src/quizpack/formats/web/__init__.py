@@ -1,0 +1,1 @@
+"""Web pages with the quiz player, which need no learning platform."""
