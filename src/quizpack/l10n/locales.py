@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from quizpack.diagnostics import Diagnostic, Kind
+from quizpack.documents.schema.kinds import LOCALE_FORM
 from quizpack.model.locale import Tag, parse
 from quizpack.model.place import Span
 
 UNKNOWN_LOCALE = Kind("QP240", "unknown-locale")
-LOCALE_FORM = Kind("QP241", "locale-form")
 
 # ISO 639-1. For these no data need be read, which saves a tenth of the time of a small export.
 _TWO_LETTERS = (

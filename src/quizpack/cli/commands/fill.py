@@ -100,6 +100,8 @@ def command(  # noqa: PLR0913  (what a user can say)
     if tally.severities:
         output.say(tally.findings())
     output.say(_summary(files, dry_run=dry_run))
+    if tally.errors:
+        output.say("Files with errors were left out.")
     return int(tally.errors)
 
 
@@ -115,6 +117,8 @@ def _summary(files: Sequence[Filled], *, dry_run: bool) -> str:
 
     filled, missing = sum(file.counts.filled for file in files), sum(file.counts.missing for file in files)
     still = f"{missing} still without a translation" if missing else "none is missing"
+    if not files:
+        return "Nothing was filled in."
     if not filled:
         return f"Nothing to fill in, {still}."
     changed = counted(sum(file.change != "same" for file in files), "file")

@@ -104,6 +104,7 @@ def import_(*, files: tuple[str, ...], replace: bool, dry_run: bool, voice: opti
         for planned in made.planned:
             if dry_run:
                 output.put(difference(planned.path, planned.before, planned.after) if planned.changes else "")
+                _say(output.say, planned)
                 continue
             _, found = carry_out(planned)
             output.report(Report(found))
