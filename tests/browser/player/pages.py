@@ -76,8 +76,10 @@ def write_all(folder: Path) -> None:
     write(folder, "all-en", (all_in_one(),))
     for locale in ("en", "ar"):
         write(folder, f"types-{locale}", (in_locale(one_of_each(Settings()), locale),))
-    in_a_hurry = Settings(time_limit=2, hint_penalty=Fraction(1, 4), pass_mark=Fraction(1, 2))
-    write(folder, "hurry", (with_settings(quiz(*list(ALL[0].questions)[:1], id="hurry"), in_a_hurry),))
+    first = list(ALL[0].questions)[:1]
+    write(folder, "hurry", (with_settings(quiz(*first, id="hurry"), Settings(time_limit=4)),))
+    dear = Settings(hint_penalty=Fraction(1, 4), pass_mark=Fraction(1, 2))
+    write(folder, "hints", (with_settings(quiz(*first, id="hints"), dear),))
     single = player.data((all_in_one(),), (MEDIA,), strings, address=as_data)
     (folder / "single").mkdir()
     (folder / "single" / "index.html").write_text(player.page(single, inline=True), encoding="utf-8")

@@ -185,7 +185,7 @@ describe("the player", { concurrency: 3 }, () => {
 
   test("hints cost what they say", async () => {
     const { context, tab } = await open();
-    await tab.goto(page("hurry"));
+    await tab.goto(page("hints"));
     await press(tab, "Start");
     assert.match(await tab.locator(".hints .advice").textContent(), /25%/);
     await press(tab, "Show a hint");

@@ -77,7 +77,8 @@ def _put(known: dict[str, _Entry], one: Incoming) -> Iterator[Diagnostic]:
     key = _key(one.term.text, exact=one.case_sensitive)
     entry = exact or known.setdefault(key, _Entry(one.term.text, one.term.span, case_sensitive=one.case_sensitive))
     if one.keep and not entry.keep:
-        if any(word.text != entry.name for word in entry.right.values()):
+        # an entry of the file that has translations cannot be kept as well, even where they are the term itself
+        if entry.right and (entry.fields is not None or any(word.text != entry.name for word in entry.right.values())):
             yield _conflict(
                 entry, one.term, f"“{entry.name}” is kept in every language here, but translated in your glossary."
             )
