@@ -3,7 +3,7 @@
 # node_modules and, where apt-get may be used, the system.
 
 .DEFAULT_GOAL := build
-.PHONY: build test lint types rooms unit docs bench wheel clean setup setup-dev system node assets help
+.PHONY: build test lint types rooms unit bench wheel clean setup setup-dev system node assets help
 
 PYTHON ?= $(shell for p in python3.14 python3.13 python3.12 python3.11 python3 python; do \
 	if $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then echo $$p; break; fi; done)

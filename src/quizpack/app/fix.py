@@ -29,7 +29,7 @@ from quizpack.workspace.read import read_bytes
 from quizpack.workspace.translations import translation_path
 from quizpack.workspace.write import rewrite
 
-REFUSED_FIX = Kind("QP089", "refused-fix", Severity.WARNING)
+REFUSED_FIX = Kind("QP087", "refused-fix", Severity.WARNING)
 
 _TIDY: dict[str, Callable[[Source, Span], Fix | None]] = {
     "double-space": single_blanks,

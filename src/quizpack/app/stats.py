@@ -81,7 +81,7 @@ def stats(selection: Selection, watch: Watch) -> Iterator[StatsReport]:
 
 
 def _stats(loaded: Loaded, quiz: Quiz) -> Stats:
-    counted = tuple(_drawn(quiz))
+    counted = tuple(quiz.drawn)
     earned = [(Fraction(question.points), guessed_points(question)) for question in counted]
     return Stats(
         quiz=quiz.id,
@@ -96,13 +96,6 @@ def _stats(loaded: Loaded, quiz: Quiz) -> Stats:
         positions=positions(quiz.questions),
         words=dict(_words(loaded, quiz)),
     )
-
-
-def _drawn(quiz: Quiz) -> Iterator[q.Question]:
-    """The questions that one learner gets and that count."""
-    for section in quiz.sections:
-        counted = [question for question in section.questions if question.points and not isinstance(question, q.Info)]
-        yield from counted[: section.pick] if section.pick else counted
 
 
 def positions(questions: Iterable[q.Question]) -> tuple[int, ...]:

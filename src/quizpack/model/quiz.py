@@ -7,7 +7,7 @@ from dataclasses import field
 from enum import StrEnum
 
 from quizpack.model.place import NOWHERE, Place, Source
-from quizpack.model.questions import Question
+from quizpack.model.questions import Info, Question
 from quizpack.model.record import record
 from quizpack.model.settings import Settings
 from quizpack.model.text import Text
@@ -78,3 +78,10 @@ class Quiz:
         """All questions, in order."""
         for section in self.sections:
             yield from section.questions
+
+    @property
+    def drawn(self) -> Iterator[Question]:
+        """The questions that one learner gets and that count: of a section with `pick`, its first ones."""
+        for section in self.sections:
+            counted = [one for one in section.questions if one.points and not isinstance(one, Info)]
+            yield from counted[: section.pick] if section.pick else counted

@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from decimal import Decimal
 from fractions import Fraction
 
 from quizpack.model import questions as q
-from quizpack.model.quiz import Quiz
 
 EXACT_UP_TO = 60
 """Questions up to which the chances are reckoned exactly; beyond, the normal distribution is close enough."""
-
-
-def drawn(quiz: Quiz) -> Iterator[q.Question]:
-    """The questions that one learner gets and that count; of a section with `pick`, its first ones stand for all."""
-    for section in quiz.sections:
-        counted = [question for question in section.questions if question.points and not isinstance(question, q.Info)]
-        yield from counted[: section.pick] if section.pick else counted
 
 
 def chance_of(question: q.Question) -> float:

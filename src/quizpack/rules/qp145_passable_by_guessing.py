@@ -32,7 +32,7 @@ from fractions import Fraction
 
 from quizpack.diagnostics import Diagnostic, Kind, Severity
 from quizpack.model.questions import Question
-from quizpack.rules._guessing import drawn, passing
+from quizpack.rules._guessing import passing
 from quizpack.rules._rule import Rule, Subject
 
 KIND = Kind("QP145", "passable-by-guessing", Severity.WARNING)
@@ -43,7 +43,7 @@ SELDOM, OFTEN = 0.05, 0.5
 def check(subject: Subject) -> Iterator[Diagnostic]:
     """Reckon how often guesses reach the pass mark."""
     settings = subject.quiz.settings
-    questions = tuple(drawn(subject.quiz)) if settings.pass_mark else ()
+    questions = tuple(subject.quiz.drawn) if settings.pass_mark else ()
     if settings.pass_mark is None or not questions:
         return
     tries = settings.attempts or 1

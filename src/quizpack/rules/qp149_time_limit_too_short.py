@@ -35,7 +35,6 @@ from collections.abc import Iterator
 from quizpack.diagnostics import Diagnostic, Kind, Severity
 from quizpack.model.questions import Essay, Formula, Info, Matching, Numeric, Question, ShortAnswer, Upload
 from quizpack.model.walk import question_texts
-from quizpack.rules._guessing import drawn
 from quizpack.rules._length import letters, speed
 from quizpack.rules._rule import Rule, Subject
 from quizpack.rules._text import seen
@@ -53,7 +52,7 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
     if not quiz.settings.time_limit:
         return
     least = usual = 0.0
-    for question in drawn(quiz):
+    for question in quiz.drawn:
         read = 2 * _seconds_to_read(question, quiz.id, speed(quiz.locale)) + _seconds_to_type(question)
         least += read + TO_DECIDE
         usual += read + TO_THINK

@@ -25,7 +25,6 @@ from fractions import Fraction
 
 from quizpack.diagnostics import Diagnostic, Kind, Severity
 from quizpack.model.questions import Essay, Upload
-from quizpack.rules._guessing import drawn
 from quizpack.rules._rule import Rule, Subject
 
 KIND = Kind("QP164", "unreachable-pass-mark", Severity.WARNING)
@@ -36,8 +35,8 @@ def check(subject: Subject) -> Iterator[Diagnostic]:
     mark = subject.quiz.settings.pass_mark
     if not mark:
         return
-    every = sum((Fraction(question.points) for question in drawn(subject.quiz)), Fraction(0))
-    by_machine = (one for one in drawn(subject.quiz) if not isinstance(one, Essay | Upload))
+    every = sum((Fraction(question.points) for question in subject.quiz.drawn), Fraction(0))
+    by_machine = (one for one in subject.quiz.drawn if not isinstance(one, Essay | Upload))
     sure = sum((Fraction(question.points) for question in by_machine), Fraction(0))
     if not every:
         message = "There is a pass mark, but no question earns points."

@@ -1,4 +1,4 @@
-"""The sorts of findings that only the decoding of a quiz can make: QP071 to QP089."""
+"""The sorts of findings that only the decoding of a quiz can make: QP071 to QP086."""
 
 from __future__ import annotations
 

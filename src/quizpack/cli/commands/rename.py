@@ -50,7 +50,10 @@ def command(*, old: str, new: str, dry_run: bool, voice: options.Voice) -> int:
     output.report(Report(renaming.diagnostics, sources))
     found = renaming.diagnostics
     if dry_run:
-        output.put("".join(_differences(renaming)))
+        from quizpack.cli.difference import difference
+
+        files = renaming.files
+        output.put("".join(difference(one.path, one.before, one.after, old_path=one.old_path) for one in files))
     elif not has_errors(found):
         found = carry_out(renaming)
         output.report(Report(found, sources))
@@ -60,19 +63,6 @@ def command(*, old: str, new: str, dry_run: bool, voice: options.Voice) -> int:
         for line in _about_packages(renaming, selection.project):
             output.say(line)
     return int(has_errors(found))
-
-
-def _differences(renaming: Renaming) -> Iterator[str]:
-    from difflib import unified_diff
-
-    for file in renaming.files:
-        before, after = (_lines(data) for data in (file.before, file.after))
-        yield from unified_diff(before, after, file.old_path, file.path)
-
-
-def _lines(data: bytes) -> list[str]:
-    lines = data.decode("utf-8-sig", errors="replace").replace("\r\n", "\n").split("\n")
-    return [f"{line}\n" for line in lines[:-1]] + ([f"{lines[-1]}\n"] if lines[-1] else [])
 
 
 def _file_line(file: Moved) -> str:
